@@ -1,0 +1,17 @@
+// The built Worker over a freshly seeded database of its own.
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { serve } from "../../scripts/serve.mjs";
+import { root, run } from "../../scripts/toolchain.mjs";
+
+const state = ".wrangler/browser-tests";
+
+rmSync(join(root, state), { recursive: true, force: true });
+await run("node", ["scripts/db-seed.ts", "--persist-to", state], { quiet: true });
+const server = await serve({
+  port: Number(process.argv[2]),
+  state,
+  vars: ["--var", "PASSWORD_COST:1024"],
+  quiet: true,
+});
+await server.ended;

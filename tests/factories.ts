@@ -1,0 +1,78 @@
+import { env } from "cloudflare:workers";
+import { drizzle } from "drizzle-orm/d1";
+import * as schema from "#db/schema/index.ts";
+import { newId } from "#worker/domain/ids.server.ts";
+import { hashToken, newToken, SESSION_LIFETIME } from "#worker/domain/sessions.server.ts";
+import { foldText } from "#worker/domain/text.schema.ts";
+
+export const db = drizzle(env.DB, { schema });
+
+let count = 0;
+
+/** A member who is signed in: `token` is their session's. */
+export async function makeMember(given: Partial<typeof schema.users.$inferInsert> = {}) {
+  count += 1;
+  const username = given.username ?? `member_${count}_${newId().slice(0, 6)}`;
+  const email = given.email ?? `${username}@example.com`;
+  const now = Date.now();
+  const token = newToken();
+  const user = {
+    id: newId(),
+    username,
+    usernameKey: username.toLowerCase(),
+    email,
+    emailKey: email.toLowerCase(),
+    nameKey: foldText(given.name ?? ""),
+    createdAt: now,
+    ...given,
+  };
+  await db.batch([
+    db.insert(schema.users).values(user),
+    db.insert(schema.settings).values({ userId: user.id }),
+    db
+      .insert(schema.sessions)
+      .values({ tokenHash: hashToken(token), userId: user.id, createdAt: now, expiresAt: now + SESSION_LIFETIME }),
+  ]);
+  return { id: user.id, username, email, token };
+}
+
+/** An album of an artist of its own. */
+export async function makeAlbum(given: Partial<typeof schema.albums.$inferInsert> = {}) {
+  count += 1;
+  const now = Date.now();
+  const artistId = given.artistId ?? `t-artist-${count}-${newId().slice(0, 6)}`;
+  const artistName = given.artistName ?? `Artist ${count}`;
+  const title = given.title ?? `Album ${count}`;
+  const album = {
+    id: `t-album-${count}-${newId().slice(0, 6)}`,
+    title,
+    titleKey: foldText(title),
+    artistId,
+    artistName,
+    artistKey: foldText(artistName),
+    albumType: "album" as const,
+    releaseDate: "1997-05-21",
+    totalTracks: 12,
+    source: "demo",
+    fetchedAt: now,
+    ...given,
+  };
+  await db.batch([
+    db
+      .insert(schema.artists)
+      .values({ id: artistId, name: artistName, nameKey: foldText(artistName), source: "demo", fetchedAt: now })
+      .onConflictDoNothing(),
+    db.insert(schema.albums).values(album),
+  ]);
+  return album;
+}
+
+/** A standing review, straight into the table. */
+export async function makeReview(
+  given: { userId: string; albumId: string } & Partial<typeof schema.reviews.$inferInsert>,
+) {
+  const now = Date.now();
+  const review = { id: newId(), rating: 7, content: "", createdAt: now, updatedAt: now, ...given };
+  await db.insert(schema.reviews).values(review);
+  return review;
+}

@@ -1,0 +1,19 @@
+import { cloudflare } from "@cloudflare/vite-plugin";
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { localVars } from "./scripts/local-vars.mjs";
+
+export default defineConfig(({ command }) => ({
+  plugins: [
+    cloudflare({
+      viteEnvironment: { name: "ssr" },
+      // The dev server is local by nature; a build stays what wrangler.toml says.
+      config: command === "serve" ? { vars: localVars } : {},
+    }),
+    tailwindcss(),
+    reactRouter(),
+  ],
+  build: { sourcemap: false },
+  environments: { ssr: { build: { minify: true } } },
+}));

@@ -1,0 +1,71 @@
+import { bodyLimit } from "hono/body-limit";
+import { etag } from "hono/etag";
+import { createMiddleware } from "hono/factory";
+import { DomainError, notFound } from "../domain/errors.server.ts";
+import type { AppEnv } from "../entry.ts";
+import { accounts } from "./accounts.ts";
+import { albums } from "./albums.ts";
+import { health } from "./health.ts";
+import { readableBody } from "./json-body.ts";
+import { allowedMethods } from "./methods.ts";
+import { onError } from "./on-error.ts";
+import { describe } from "./openapi.ts";
+import { reviews } from "./reviews.ts";
+import { apiRouter } from "./router.ts";
+import { search } from "./search.ts";
+import { settings } from "./settings.ts";
+import { shelves } from "./shelves.ts";
+import { users } from "./users.ts";
+
+const JSON_LIMIT = 64 * 1024;
+/** Seconds for which shared caches may answer strangers; then they ask again behind the caller's back. */
+const SHARED_CACHE = "public, max-age=0, s-maxage=30, stale-while-revalidate=120";
+
+/** What strangers see is everybody's; what a member sees is theirs alone (api-contract: Caching). */
+const caching = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  if (c.res.headers.has("Cache-Control")) return;
+  const anonymous = c.get("ctx").session.via === null;
+  const shared = anonymous && c.req.method === "GET" && (c.res.status === 200 || c.res.status === 304);
+  c.header("Cache-Control", shared ? SHARED_CACHE : "private, no-store");
+});
+
+/** A bearer token that is no good is refused wherever it is sent, but where one asks whether it is good. */
+const goodBearer = createMiddleware<AppEnv>(async (c, next) => {
+  const ctx = c.get("ctx");
+  const asking = c.req.path === "/api/auth/session" && c.req.method === "GET";
+  if (ctx.session.via === "bearer" && !asking && (await ctx.viewer()) === null) {
+    throw new DomainError("unauthenticated", "This access token is unknown or has expired.");
+  }
+  await next();
+});
+
+export const api = apiRouter();
+api.onError(onError);
+api.use(caching, etag({ weak: true }), goodBearer);
+api.use(
+  bodyLimit({
+    maxSize: JSON_LIMIT,
+    onError: () => {
+      throw new DomainError("too_large", "The body is larger than 64 KiB.");
+    },
+  }),
+);
+api.use(readableBody);
+
+api.route("/", health);
+api.route("/", accounts);
+api.route("/", users);
+api.route("/", settings);
+api.route("/", albums);
+api.route("/", search);
+api.route("/", reviews);
+api.route("/", shelves);
+describe(api);
+
+api.all("*", (c) => {
+  const allowed = allowedMethods(api, new URL(c.req.url).pathname);
+  if (allowed.length === 0) throw notFound("Path");
+  c.header("Allow", allowed.join(", "));
+  throw new DomainError("method_not_allowed", `This path takes ${allowed.join(", ")}.`);
+});

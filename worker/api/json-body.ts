@@ -1,0 +1,36 @@
+import { createMiddleware } from "hono/factory";
+import { DomainError } from "../domain/errors.server.ts";
+import type { AppEnv } from "../entry.ts";
+import { isSafe } from "../same-origin.server.ts";
+
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i;
+const MULTIPART_TYPE = /^multipart\/form-data\b/i;
+
+/** A body is a JSON object (or multipart, where a route takes files) or it is refused before a route sees it. */
+export const readableBody = createMiddleware<AppEnv>(async (c, next) => {
+  if (!isSafe(c.req.method) && c.req.raw.body !== null) {
+    const type = c.req.header("Content-Type") ?? "";
+    if (!MULTIPART_TYPE.test(type)) {
+      const body = await c.req.text();
+      if (body !== "") {
+        if (!JSON_TYPE.test(type))
+          throw new DomainError("unsupported_media_type", "Send the body as application/json.");
+        requireObject(body);
+      }
+    }
+  }
+  await next();
+});
+
+function requireObject(body: string): void {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    throw new DomainError("malformed", "The body is not valid JSON.");
+  }
+  if (value === null || typeof value !== "object" || Array.isArray(value)) {
+    const message = "The body must be a JSON object.";
+    throw new DomainError("invalid", message, { errors: { body: [message] } });
+  }
+}

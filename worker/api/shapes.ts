@@ -1,0 +1,142 @@
+import { z } from "@hono/zod-openapi";
+
+/** The contract's shapes (api-contract: Shapes), as described in openapi.json. dto.ts is the same for the compiler. */
+
+const Time = z.string().openapi({ format: "date-time", example: "2026-11-21T09:30:00.000Z" });
+const ImageUrl = z.string().nullable();
+
+export const UserSummaryShape = z
+  .object({ id: z.string(), username: z.string(), name: z.string().nullable(), profile_image_url: ImageUrl })
+  .openapi("UserSummary");
+
+export const UserShape = UserSummaryShape.extend({
+  bio: z.string().nullable(),
+  created_at: Time,
+  followers_count: z.number().int(),
+  following_count: z.number().int(),
+  reviews_count: z.number().int(),
+  packs_count: z.number().int(),
+  is_admin: z.boolean(),
+}).openapi("User");
+
+export const SessionUserShape = UserShape.extend({ email: z.string() }).openapi("SessionUser");
+
+export const AlbumSummaryShape = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    artist: z.string(),
+    artist_id: z.string(),
+    cover_image_url: z.string(),
+    release_date: z.string().nullable().openapi({ description: "yyyy, yyyy-MM or yyyy-MM-dd" }),
+    album_type: z.enum(["album", "single", "compilation"]),
+    average_rating: z.number().nullable().openapi({ description: "One decimal; null without reviews" }),
+    review_count: z.number().int(),
+  })
+  .openapi("AlbumSummary");
+
+export const AlbumShape = AlbumSummaryShape.extend({
+  spotify_id: z.string().nullable(),
+  genres: z.array(z.string()),
+  top_genres: z.array(z.string()),
+  total_tracks: z.number().int().nullable(),
+  rating_histogram: z.array(z.number().int()).length(10),
+  label: z.enum(["Single", "EP", "Album"]),
+}).openapi("Album");
+
+export const ShelvedAlbumShape = AlbumSummaryShape.extend({ added_at: Time }).openapi("ShelvedAlbum");
+
+export const TrackShape = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    artists: z.array(z.object({ id: z.string().nullable(), name: z.string() })),
+    track_number: z.number().int(),
+    disc_number: z.number().int(),
+    duration_ms: z.number().int().nullable(),
+    is_liked: z.boolean(),
+    is_favorite: z.boolean(),
+  })
+  .openapi("Track");
+
+export const ArtistShape = z
+  .object({
+    id: z.string(),
+    spotify_id: z.string().nullable(),
+    name: z.string(),
+    image_url: ImageUrl,
+    images: z.array(
+      z.object({ url: z.string(), width: z.number().int().nullable(), height: z.number().int().nullable() }),
+    ),
+    followers_count: z.number().int(),
+    genres: z.array(z.string()),
+  })
+  .openapi("Artist");
+
+export const ReviewShape = z
+  .object({
+    id: z.string(),
+    user: UserSummaryShape,
+    album: z.object({
+      id: z.string(),
+      title: z.string(),
+      artist: z.string(),
+      artist_id: z.string(),
+      cover_image_url: z.string(),
+      genres: z.array(z.string()),
+    }),
+    user_id: z.string(),
+    album_id: z.string(),
+    rating: z.number().int().min(1).max(10),
+    content: z.string(),
+    genres: z.array(z.string()),
+    vibes: z.array(z.string()),
+    likes_count: z.number().int(),
+    comments_count: z.number().int(),
+    isLikedByCurrentUser: z.boolean(),
+    created_at: Time,
+    updated_at: Time,
+    removed_at: Time.nullable().openapi({ description: "A time only for its author and admins" }),
+  })
+  .openapi("Review");
+
+export const PackShape = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string().nullable(),
+    user_id: z.string(),
+    creator: UserSummaryShape,
+    cover_image_url: ImageUrl,
+    albums_count: z.number().int(),
+    tracks_count: z.number().int(),
+    created_at: Time,
+  })
+  .openapi("Pack");
+
+export const TrendingReviewerShape = z
+  .object({ id: z.string(), username: z.string(), profile_image_url: ImageUrl, reviews_count: z.number().int() })
+  .openapi("TrendingReviewer");
+
+export const SettingsShape = z
+  .object({
+    user_id: z.string(),
+    theme: z.enum(["dark", "light", "system"]),
+    email_notifications: z.boolean(),
+    push_notifications: z.boolean(),
+    username: z.string(),
+    name: z.string().nullable(),
+    bio: z.string().nullable(),
+    profile_image_url: ImageUrl,
+    is_admin: z.boolean(),
+  })
+  .openapi("Settings");
+
+export const SignedInShape = z
+  .object({ access_token: z.string(), expires_at: Time, user: SessionUserShape })
+  .openapi("SignedIn");
+
+/** A 200, 201 or 202 with a body. */
+export function answer<T extends z.ZodType>(schema: T, description: string) {
+  return { description, content: { "application/json": { schema } } };
+}

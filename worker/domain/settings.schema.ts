@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { optionalText } from "./text.schema.ts";
+
+export const THEMES = ["dark", "light", "system"] as const;
+/** Code points (api-contract: Details, Accounts). */
+export const NAME_MAX = 50;
+export const BIO_MAX = 300;
+
+export const ThemeSchema = z.enum(THEMES);
+
+export const UpdateSettingsSchema = z.object({
+  user_id: z.string().optional(),
+  theme: ThemeSchema.optional(),
+  email_notifications: z.boolean().optional(),
+  push_notifications: z.boolean().optional(),
+  name: optionalText({ max: NAME_MAX }).optional(),
+  bio: optionalText({ max: BIO_MAX }).optional(),
+});
+
+export type Theme = z.output<typeof ThemeSchema>;
+export type UpdateSettings = z.output<typeof UpdateSettingsSchema>;

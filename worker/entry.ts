@@ -1,0 +1,93 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { openDatabase } from "#db/client.server.ts";
+import { api } from "./api/index.ts";
+import { onError } from "./api/on-error.ts";
+import { openCatalogue } from "./catalogue/catalogue.server.ts";
+import { type Ctx, ctxContext, nonceContext } from "./context.server.ts";
+import { covers } from "./covers/covers.server.ts";
+import { runScheduled } from "./cron.server.ts";
+import { DomainError } from "./domain/errors.server.ts";
+import { newId } from "./domain/ids.server.ts";
+import { findViewer, type Viewer } from "./domain/sessions.server.ts";
+import { devMailbox } from "./mail/dev-mailbox.server.ts";
+import { logRequest, serverTiming } from "./request-log.server.ts";
+import { isSafe, requireSameOrigin } from "./same-origin.server.ts";
+import { securityHeaders } from "./security-headers.server.ts";
+import { readBookmark, readSession, writeBookmark, writeSession } from "./session-cookie.server.ts";
+
+export { NotificationHub } from "./objects/notification-hub.ts";
+
+export type AppEnv = { Bindings: Env; Variables: { ctx: Ctx; secureHeadersNonce?: string } };
+
+/** A form may carry 5,000 emoji of review, percent-encoded, and be told in words that it is too long. */
+const PAGE_BODY_LIMIT = 256 * 1024;
+
+const renderPage = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
+
+const app = new Hono<AppEnv>();
+app.onError(onError);
+
+app.use(async (c, next) => {
+  const { ctx, bookmark } = makeCtx(c);
+  c.set("ctx", ctx);
+  await next();
+
+  const { headers } = c.res;
+  writeSession(c.req.raw, ctx.session, headers);
+  const position = isSafe(c.req.method) ? null : bookmark();
+  if (position !== null) writeBookmark(c.req.raw, position, headers);
+  headers.set("X-Request-Id", ctx.requestId);
+  headers.set("Server-Timing", serverTiming(ctx));
+  logRequest(c.req.raw, c.res.status, ctx);
+});
+app.use(securityHeaders);
+app.use(requireSameOrigin);
+
+app.route("/api", api);
+app.route("/covers", covers);
+app.route("/dev", devMailbox);
+app.use(
+  bodyLimit({
+    maxSize: PAGE_BODY_LIMIT,
+    onError: () => {
+      throw new DomainError("too_large", "That is more than this form can take.");
+    },
+  }),
+);
+app.all("*", (c) => {
+  const context = new RouterContextProvider();
+  context.set(ctxContext, c.get("ctx"));
+  context.set(nonceContext, c.get("secureHeadersNonce") ?? "");
+  return renderPage(c.req.raw, context);
+});
+
+function makeCtx(c: Context<AppEnv>): { ctx: Ctx; bookmark: () => string | null } {
+  const request = c.req.raw;
+  const session = readSession(request);
+  // Rights are judged by what is true now, never by what a replica still believes.
+  const primary = !isSafe(request.method) || session.via === "bearer";
+  const database = openDatabase(c.env.DB, primary ? "first-primary" : (readBookmark(request) ?? "first-unconstrained"));
+
+  let viewer: Promise<Viewer | null> | undefined;
+  const ctx: Ctx = {
+    env: c.env,
+    db: database.db,
+    tally: database.tally,
+    now: Date.now(),
+    requestId: newId(),
+    origin: c.env.PUBLIC_ORIGIN || new URL(request.url).origin,
+    address: request.headers.get("CF-Connecting-IP") ?? "unknown",
+    session,
+    viewer: () => {
+      viewer ??= findViewer(ctx);
+      return viewer;
+    },
+    catalogue: openCatalogue(c.env),
+    after: (work) => c.executionCtx.waitUntil(work),
+  };
+  return { ctx, bookmark: database.bookmark };
+}
+
+export default { fetch: app.fetch, scheduled: runScheduled } satisfies ExportedHandler<Env>;
