@@ -12,7 +12,7 @@ import { DomainError } from "./domain/errors.server.ts";
 import { newId } from "./domain/ids.server.ts";
 import { findViewer, type Viewer } from "./domain/sessions.server.ts";
 import { devMailbox } from "./mail/dev-mailbox.server.ts";
-import { logRequest, serverTiming } from "./request-log.server.ts";
+import { logError, logRequest, serverTiming } from "./request-log.server.ts";
 import { isSafe, requireSameOrigin } from "./same-origin.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 import { readBookmark, readSession, writeBookmark, writeSession } from "./session-cookie.server.ts";
@@ -85,7 +85,7 @@ function makeCtx(c: Context<AppEnv>): { ctx: Ctx; bookmark: () => string | null 
       return viewer;
     },
     catalogue: openCatalogue(c.env),
-    after: (work) => c.executionCtx.waitUntil(work),
+    after: (work) => c.executionCtx.waitUntil(Promise.resolve(work).catch((error) => logError(ctx, error))),
   };
   return { ctx, bookmark: database.bookmark };
 }

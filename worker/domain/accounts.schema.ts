@@ -18,17 +18,20 @@ export const UsernameSchema = z
   .refine((name) => codePoints(name) <= USERNAME_MAX, { error: "Username cannot exceed 20 characters", abort: true })
   .refine((name) => /^[A-Za-z0-9_]+$/.test(name), {
     error: "Username can only contain letters, numbers and underscores",
-  });
+  })
+  .meta({ minLength: USERNAME_MIN, maxLength: USERNAME_MAX, pattern: "^[A-Za-z0-9_]+$" });
 
 export const EmailSchema = z
   .string({ error: "Please enter a valid email address" })
   .overwrite((email) => cleanText(email))
-  .pipe(z.email({ error: "Please enter a valid email address" }).max(254, "Please enter a valid email address"));
+  .pipe(z.email({ error: "Please enter a valid email address" }).max(254, "Please enter a valid email address"))
+  .meta({ format: "email", maxLength: 254 });
 
 const Password = z
   .string({ error: "Password must be at least 6 characters" })
   .refine((password) => codePoints(password) >= PASSWORD_MIN, { error: "Password must be at least 6 characters" })
-  .refine((password) => codePoints(password) <= PASSWORD_MAX, { error: "Password cannot exceed 200 characters" });
+  .refine((password) => codePoints(password) <= PASSWORD_MAX, { error: "Password cannot exceed 200 characters" })
+  .meta({ minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX });
 
 const NewPassword = z
   .string({ error: "Password must be at least 8 characters" })
@@ -39,7 +42,8 @@ const NewPassword = z
   .refine((password) => codePoints(password) <= PASSWORD_MAX, { error: "Password cannot exceed 200 characters" })
   .refine((password) => /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) && /\d/.test(password), {
     error: "Password must contain at least one uppercase letter, one lowercase letter, and one number",
-  });
+  })
+  .meta({ minLength: NEW_PASSWORD_MIN, maxLength: PASSWORD_MAX });
 
 export const SignInSchema = z.object({ email: EmailSchema, password: Password });
 
@@ -54,6 +58,12 @@ export const SignUpSchema = z
     error: MISMATCH,
     path: ["confirmPassword"],
   });
+
+/** The page's form asks for the password twice; the API's caller need not. */
+export const SignUpFormSchema = SignUpSchema.refine(({ confirmPassword }) => confirmPassword !== undefined, {
+  error: MISMATCH,
+  path: ["confirmPassword"],
+});
 
 export const ForgotPasswordSchema = z.object({ email: EmailSchema });
 

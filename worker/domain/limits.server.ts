@@ -24,6 +24,7 @@ export const ADDRESS_FACTOR_IN_DEVELOPMENT = 50;
 type CountedName = Exclude<keyof typeof LIMITS, "writes">;
 /** What is limited: `account` is whatever names it (a user's id, a folded email). */
 type Subject = { account?: string };
+type RateCounterRow = typeof rateCounters.$inferSelect;
 type Counter = { key: string; max: number; seconds: number };
 
 /** Refuses a member or an address that writes faster than people do. */
@@ -55,10 +56,7 @@ export async function countAgainst(ctx: Ctx, name: CountedName, subject: Subject
       },
     })
     .returning();
-  for (const row of rows) {
-    const counter = counters.find(({ key }) => key === row.key);
-    if (counter && row.count > counter.max) throw tooMany((row.expiresAt - ctx.now) / 1000);
-  }
+  refuseWhere(ctx, counters, rows, ({ count }, { max }) => count > max);
 }
 
 /** Refuses where the limit is used up already, without counting: the answer before an expensive check. */
@@ -67,13 +65,21 @@ export async function refuseWhereUsedUp(ctx: Ctx, name: CountedName, subject: Su
   const rows = await ctx.db
     .select()
     .from(rateCounters)
-    .where(sql`${rateCounters.key} in (select value from json_each(${JSON.stringify(counters.map(({ key }) => key))}))`);
-  for (const row of rows) {
-    const counter = counters.find(({ key }) => key === row.key);
-    if (counter && row.count >= counter.max && row.expiresAt > ctx.now) {
-      throw tooMany((row.expiresAt - ctx.now) / 1000);
-    }
-  }
+    .where(
+      sql`${rateCounters.key} in (select value from json_each(${JSON.stringify(counters.map(({ key }) => key))}))`,
+    );
+  refuseWhere(ctx, counters, rows, ({ count, expiresAt }, { max }) => count >= max && expiresAt > ctx.now);
+}
+
+/** With the longest of the waits: after it, no counter stands in the way. */
+function refuseWhere(
+  ctx: Ctx,
+  counters: Counter[],
+  rows: RateCounterRow[],
+  isOver: (row: RateCounterRow, counter: Counter) => boolean,
+): void {
+  const over = rows.filter((row) => counters.some((counter) => counter.key === row.key && isOver(row, counter)));
+  if (over.length > 0) throw tooMany((Math.max(...over.map(({ expiresAt }) => expiresAt)) - ctx.now) / 1000);
 }
 
 function countersOf(ctx: Ctx, name: CountedName, subject: Subject): Counter[] {

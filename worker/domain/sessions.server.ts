@@ -1,6 +1,6 @@
 import { sha256 } from "@oslojs/crypto/sha2";
 import { encodeBase32LowerCaseNoPadding, encodeHexLowerCase } from "@oslojs/encoding";
-import { and, eq, gt, ne } from "drizzle-orm";
+import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { columns } from "#db/columns.ts";
 import { sessions, settings, users } from "#db/schema/index.ts";
 import type { Ctx } from "../context.server.ts";
@@ -76,15 +76,41 @@ export async function findViewer(ctx: Ctx): Promise<Viewer | null> {
   };
 }
 
-/** A new session's token and the statement that stores it, for the batch that made or found the member. */
+/** A new session's token and the statement that stores it, for the batch that made the member. */
 export function newSession(ctx: Ctx, userId: string) {
-  const token = newToken();
-  const expiresAt = ctx.now + SESSION_LIFETIME;
-  const insert = ctx.db
-    .insert(sessions)
-    .values({ tokenHash: hashToken(token), userId, createdAt: ctx.now, expiresAt });
+  const { token, tokenHash, expiresAt } = freshToken(ctx);
+  const insert = ctx.db.insert(sessions).values({ tokenHash, userId, createdAt: ctx.now, expiresAt });
 
   return { token, expiresAt, insert };
+}
+
+/**
+ * The same for a member whose password was just found right. Nothing is stored (and no row returned) unless it still
+ * is their password: a reset that ended all sessions meanwhile must not be followed by one more.
+ */
+export function newSessionByPassword(ctx: Ctx, userId: string, passwordHash: string) {
+  const { token, tokenHash, expiresAt } = freshToken(ctx);
+  const insert = ctx.db
+    .insert(sessions)
+    .select(
+      ctx.db
+        .select({
+          tokenHash: sql<string>`${tokenHash}`.as("token_hash"),
+          userId: users.id,
+          createdAt: sql<number>`${ctx.now}`.as("created_at"),
+          expiresAt: sql<number>`${expiresAt}`.as("expires_at"),
+        })
+        .from(users)
+        .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash))),
+    )
+    .returning({ userId: sessions.userId });
+
+  return { token, expiresAt, insert };
+}
+
+function freshToken(ctx: Ctx) {
+  const token = newToken();
+  return { token, tokenHash: hashToken(token), expiresAt: ctx.now + SESSION_LIFETIME };
 }
 
 /** Makes the answer carry the session: the cookie is set by whoever answers. */
@@ -92,20 +118,10 @@ export function enterSession(ctx: Ctx, { token, expiresAt }: { token: string; ex
   ctx.session.outcome = { set: token, expiresAt };
 }
 
-export async function endSession(ctx: Ctx, options: { everywhere: boolean }): Promise<void> {
-  const viewer = await ctx.viewer();
-  ctx.session.outcome = "clear";
-  if (!viewer || ctx.session.token === null) return;
-
-  await ctx.db
-    .delete(sessions)
-    .where(options.everywhere ? eq(sessions.userId, viewer.id) : eq(sessions.tokenHash, hashToken(ctx.session.token)));
-}
-
-/** The statement that ends a member's sessions, all or all but the one that is calling. */
-export function endSessionsOf(ctx: Ctx, userId: string, options: { butThisOne: boolean }) {
-  const keep = options.butThisOne && ctx.session.token !== null ? hashToken(ctx.session.token) : "";
-  return ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, keep)));
+/** The condition on a member's sessions other than the one that is calling. */
+export function otherSessions(ctx: Ctx, userId: string) {
+  const own = ctx.session.token === null ? "" : hashToken(ctx.session.token);
+  return and(eq(sessions.userId, userId), ne(sessions.tokenHash, own));
 }
 
 /** 32 random bytes, in characters that survive a header, a cookie and a link. */
