@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
 import * as schema from "#db/schema/index.ts";
 import { newId } from "#worker/domain/ids.server.ts";
+import { hashPassword } from "#worker/domain/passwords.server.ts";
 import { hashToken, newToken, SESSION_LIFETIME } from "#worker/domain/sessions.server.ts";
 import { foldText } from "#worker/domain/text.schema.ts";
 
@@ -34,6 +35,13 @@ export async function makeMember(given: Partial<typeof schema.users.$inferInsert
       .values({ tokenHash: hashToken(token), userId: user.id, createdAt: now, expiresAt: now + SESSION_LIFETIME }),
   ]);
   return { id: user.id, username, email, token };
+}
+
+export const PASSWORD = "Sleevenotes1";
+
+/** A member who can sign in with PASSWORD, and is signed in. */
+export function makeMemberWithPassword(given: Partial<typeof schema.users.$inferInsert> = {}) {
+  return makeMember({ passwordHash: hashPassword(env, PASSWORD), ...given });
 }
 
 /** An album of an artist of its own. */

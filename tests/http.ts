@@ -4,6 +4,14 @@ export const ORIGIN = "http://localhost";
 
 type Call = { method?: string; body?: unknown; token?: string; headers?: Record<string, string> };
 
+let places = 0;
+
+/** Headers of a network address that nobody else calls from: limits by address are counted for it alone. */
+export function somewhere(): Record<string, string> {
+  places += 1;
+  return { "CF-Connecting-IP": `2001:db8::${places.toString(16)}` };
+}
+
 /** One call of the API by a tool: a bearer token, or nobody. */
 export function api(path: string, { method = "GET", body, token, headers = {} }: Call = {}): Promise<Response> {
   return exports.default.fetch(`${ORIGIN}/api${path}`, {

@@ -28,6 +28,8 @@ const caching = createMiddleware<AppEnv>(async (c, next) => {
   const anonymous = c.get("ctx").session.via === null;
   const shared = anonymous && c.req.method === "GET" && (c.res.status === 200 || c.res.status === 304);
   c.header("Cache-Control", shared ? SHARED_CACHE : "private, no-store");
+  // Or a shared cache would give a member what it keeps for strangers.
+  if (shared) c.header("Vary", "Authorization, Cookie", { append: true });
 });
 
 /** A bearer token that is no good is refused wherever it is sent, but where one asks whether it is good. */

@@ -46,5 +46,8 @@ function toDomainError(error: Error): DomainError {
   if (error instanceof HTTPException && error.status === 400) {
     return new DomainError("malformed", "The request could not be read.");
   }
+  if (error instanceof HTTPException && error.status === 415) {
+    return new DomainError("unsupported_media_type", "This path does not take a body of that type.");
+  }
   return new DomainError("internal", "Something went wrong. Please try again.");
 }

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 
-const MEANING = {
+export const MEANING = {
   400: "The body or a parameter could not be read",
   401: "No session, or one that has ended",
   403: "Signed in, but not allowed; or sent from another site",
@@ -10,6 +10,7 @@ const MEANING = {
   415: "A content type that this path does not take",
   422: "Well-formed but refused, by field",
   429: "Too often; Retry-After says how many seconds to wait",
+  500: "Something broke here; request_id says which request",
   503: "Nothing can stand in for the catalogue just now",
 } as const;
 
@@ -20,7 +21,8 @@ const Problem = z
     status: z.number().int(),
     code: z.string().openapi({ description: "Stable, snake_case" }),
     message: z.string().openapi({ description: "May be shown to a person" }),
-    errors: z.record(z.string(), z.array(z.string())).optional(),
+    errors: z.record(z.string(), z.array(z.string())).optional().openapi({ description: "By field, on 422 alone" }),
+    request_id: z.string().optional().openapi({ description: "On 500 alone" }),
   })
   .openapi("Problem", {
     example: { type: "about:blank", title: "Not Found", status: 404, code: "not_found", message: "Album not found" },
@@ -38,4 +40,4 @@ export function problems<S extends keyof typeof MEANING>(...statuses: S[]): Reco
 }
 
 /** A call that needs a session: by cookie or by bearer token. */
-export const signedIn = [{ session: [] }, { bearer: [] }];
+export const signedIn: Record<string, string[]>[] = [{ session: [] }, { bearer: [] }];

@@ -132,11 +132,25 @@ export const SettingsShape = z
   })
   .openapi("Settings");
 
+export const CurrentSessionShape = z
+  .object({ user: orNull(SessionUserShape), expires_at: Time.nullable() })
+  .openapi("CurrentSession");
+
 export const SignedInShape = z
   .object({ access_token: z.string(), expires_at: Time, user: SessionUserShape })
   .openapi("SignedIn");
 
+/** For a named shape that may be missing: `.nullable()` on one is left out of its description. */
+export function orNull<T extends z.ZodType>(shape: T) {
+  return z.union([shape, z.null()]);
+}
+
 /** A 200, 201 or 202 with a body. */
 export function answer<T extends z.ZodType>(schema: T, description: string) {
   return { description, content: { "application/json": { schema } } };
+}
+
+/** The body that a call must bring, with an example of one. */
+export function jsonBody<T extends z.ZodType>(schema: T, example: Record<string, unknown>) {
+  return { required: true, content: { "application/json": { schema, example } } };
 }
