@@ -15,3 +15,8 @@ export function columns<T extends Record<string, AnyColumn>>(prefix: string, pic
   ]);
   return Object.fromEntries(entries) as Aliased<T>;
 }
+
+/** A list in one column: `subselect` answers it as a JSON array. */
+export function textList(subselect: SQL): SQL<string[]> {
+  return sql`(${subselect})`.mapWith((json: string) => JSON.parse(json) as string[]);
+}
