@@ -17,5 +17,11 @@ export const UpdateSettingsSchema = z.object({
   bio: optionalText({ max: BIO_MAX }).optional(),
 });
 
+/** The form about oneself: a field left empty is taken away. */
+export const ProfileFormSchema = z.object({
+  name: optionalText({ max: NAME_MAX }).default(null),
+  bio: optionalText({ max: BIO_MAX }).default(null),
+});
+
 export type Theme = z.output<typeof ThemeSchema>;
 export type UpdateSettings = z.output<typeof UpdateSettingsSchema>;

@@ -17,7 +17,7 @@ export type FieldFrameProps = {
 
 /** A counter under a control, in code points. */
 export type CounterProps = {
-  max?: number;
+  max?: number | string;
   /** Above this length the counter warns; above `max` it is an error. */
   warnAbove?: number;
   /** Typing stops at `max` instead of going over it. */
@@ -39,7 +39,7 @@ export function TextField({
   labelHidden,
   hint,
   errors,
-  max,
+  max: given,
   warnAbove,
   capped = false,
   start,
@@ -50,6 +50,7 @@ export function TextField({
   onChange,
   ...rest
 }: TextFieldProps) {
+  const max = given === undefined ? undefined : Number(given);
   const own = useRef<HTMLInputElement>(null);
   const ids = useFieldIds(id, { hint, errors, max });
   const [typed, setTyped] = useLength(own, String(rest.defaultValue ?? rest.value ?? ""));

@@ -21,7 +21,7 @@ export function TextArea({
   labelHidden,
   hint,
   errors,
-  max,
+  max: given,
   warnAbove,
   capped = false,
   id,
@@ -32,6 +32,7 @@ export function TextArea({
   onChange,
   ...rest
 }: TextAreaProps & { serif?: boolean }) {
+  const max = given === undefined ? undefined : Number(given);
   const own = useRef<HTMLTextAreaElement>(null);
   const ids = useFieldIds(id, { hint, errors, max });
   const [typed, setTyped] = useLength(own, String(rest.defaultValue ?? rest.value ?? ""));

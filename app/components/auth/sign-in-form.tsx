@@ -1,0 +1,48 @@
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form } from "react-router";
+import { Link } from "#app/components/link.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { PasswordField, TextField } from "#app/components/ui/field.tsx";
+import { SignInSchema } from "#worker/domain/accounts.schema.ts";
+
+export type AuthFormProps = {
+  result: SubmissionResult<string[]> | undefined;
+  /** Where to go once signed in. */
+  redirectTo: string;
+  pending: boolean;
+};
+
+export function SignInForm({ result, redirectTo, pending }: AuthFormProps) {
+  const [form, fields] = useForm({
+    id: "sign-in",
+    lastResult: result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: SignInSchema }),
+    shouldRevalidate: "onInput",
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <TextField
+        label="Email"
+        autoComplete="email"
+        errors={fields.email.errors}
+        {...getInputProps(fields.email, { type: "email" })}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        errors={fields.password.errors}
+        {...getInputProps(fields.password, { type: "password" })}
+      />
+      <div className="flex flex-col gap-3">
+        <Button type="submit" name="intent" value="sign-in" variant="primary" size="lg" pending={pending}>
+          Sign In
+        </Button>
+        <Link to="/auth/forgot-password" className="link self-center text-sm">
+          Forgot password?
+        </Link>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form } from "react-router";
+import { Link } from "#app/components/link.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { PasswordField, TextField } from "#app/components/ui/field.tsx";
+import { SignUpFormSchema } from "#worker/domain/accounts.schema.ts";
+import type { AuthFormProps } from "./sign-in-form.tsx";
+
+export function SignUpForm({ result, redirectTo, pending }: AuthFormProps) {
+  const [form, fields] = useForm({
+    id: "sign-up",
+    lastResult: result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: SignUpFormSchema }),
+    shouldRevalidate: "onInput",
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="3 to 20 letters, numbers and underscores"
+        errors={fields.username.errors}
+        {...getInputProps(fields.username, { type: "text" })}
+      />
+      <TextField
+        label="Email"
+        autoComplete="email"
+        errors={fields.email.errors}
+        {...getInputProps(fields.email, { type: "email" })}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 6 characters"
+        errors={fields.password.errors}
+        {...getInputProps(fields.password, { type: "password" })}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        errors={fields.confirmPassword.errors}
+        {...getInputProps(fields.confirmPassword, { type: "password" })}
+      />
+      <Button type="submit" name="intent" value="sign-up" variant="primary" size="lg" pending={pending}>
+        Sign Up
+      </Button>
+      <p className="text-sm text-muted">
+        By signing up you agree to our{" "}
+        <Link to="/termsandconditions" className="link">
+          Terms and Conditions
+        </Link>{" "}
+        and{" "}
+        <Link to="/privacypolicy" className="link">
+          Privacy Policy
+        </Link>
+        .
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,98 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form, redirect, useNavigate, useNavigation } from "react-router";
+import { ActionToast } from "#app/components/action-toast.tsx";
+import { AuthCard } from "#app/components/auth/auth-card.tsx";
+import { Link } from "#app/components/link.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { PasswordField } from "#app/components/ui/field.tsx";
+import { flash } from "#app/lib/flash.server.ts";
+import { load } from "#app/lib/form-action.server.ts";
+import { submitForm } from "#app/lib/form-submission.server.ts";
+import { originOf, pageMeta } from "#app/lib/meta.ts";
+import { sentByScript } from "#app/lib/scripted.ts";
+import { useLater } from "#app/lib/use-later.ts";
+import { getCtx } from "#worker/context.server.ts";
+import { ChangePasswordSchema } from "#worker/domain/accounts.schema.ts";
+import { requireViewer } from "#worker/domain/auth.server.ts";
+import { changePassword } from "#worker/domain/password-resets.server.ts";
+import type { Route } from "./+types/change-password";
+
+/** Milliseconds until the script leads back (part 1 §2.6). */
+const AFTER_CHANGE = 1500;
+const HERE = "/settings/change-password";
+const CHANGED = { title: "Password changed", description: "Your password has been changed." };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await load(requireViewer(getCtx({ context })), HERE);
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = getCtx({ context });
+  const submitted = await submitForm(request, ChangePasswordSchema, (input) => changePassword(ctx, input), HERE);
+  if (submitted.ok) {
+    if (!sentByScript(request)) throw redirect("/settings", { headers: flash(CHANGED) });
+    return data({ done: true, result: submitted.result, toast: CHANGED });
+  }
+  const { refusal, result, status } = submitted;
+  const description = refusal?.message || "Failed to change password. Please try again.";
+  const toast = refusal ? { title: "Error", description, tone: "error" as const } : undefined;
+  return data({ done: false, result, toast }, { status });
+}
+
+export default function ChangePassword({ actionData }: Route.ComponentProps) {
+  const done = actionData?.done === true;
+  const navigate = useNavigate();
+  const pending = useNavigation().formMethod === "POST" || done;
+  const [form, fields] = useForm({
+    id: "change-password",
+    lastResult: actionData?.result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: ChangePasswordSchema }),
+    shouldRevalidate: "onInput",
+  });
+  useLater(done, AFTER_CHANGE, () => navigate("/settings"));
+
+  return (
+    <AuthCard title="Change Password" intro="Your other devices will be signed out.">
+      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+        <PasswordField
+          label="Current Password"
+          autoComplete="current-password"
+          errors={fields.currentPassword.errors}
+          {...getInputProps(fields.currentPassword, { type: "password" })}
+        />
+        <PasswordField
+          label="New Password"
+          autoComplete="new-password"
+          hint="At least 8 characters, with an uppercase letter, a lowercase letter and a number"
+          errors={fields.newPassword.errors}
+          {...getInputProps(fields.newPassword, { type: "password" })}
+        />
+        <PasswordField
+          label="Confirm New Password"
+          autoComplete="new-password"
+          errors={fields.confirmNewPassword.errors}
+          {...getInputProps(fields.confirmNewPassword, { type: "password" })}
+        />
+        <Button type="submit" variant="primary" size="lg" pending={pending}>
+          Change Password
+        </Button>
+        <Link to="/settings" className="link self-center text-sm">
+          Back to Settings
+        </Link>
+      </Form>
+      <ActionToast answer={actionData} />
+    </AuthCard>
+  );
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: "Change Password",
+    description: "Change the password of your account.",
+    path: HERE,
+    origin: originOf(matches),
+    noIndex: true,
+  });
+}

@@ -1,0 +1,195 @@
+import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ReactNode, useId } from "react";
+import { data, Form, redirect, useFetcher, useNavigation } from "react-router";
+import { ActionToast } from "#app/components/action-toast.tsx";
+import { Link } from "#app/components/link.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { CheckboxChip, ChipGroup } from "#app/components/ui/checkbox-chip.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { Heading } from "#app/components/ui/heading.tsx";
+import { TextArea } from "#app/components/ui/text-area.tsx";
+import { flash } from "#app/lib/flash.server.ts";
+import { load } from "#app/lib/form-action.server.ts";
+import { submitForm } from "#app/lib/form-submission.server.ts";
+import { originOf, pageMeta } from "#app/lib/meta.ts";
+import { sentByScript } from "#app/lib/scripted.ts";
+import { applyTheme } from "#app/lib/theme.ts";
+import { useFetcherToast } from "#app/lib/toast.ts";
+import { getCtx } from "#worker/context.server.ts";
+import { requireViewer } from "#worker/domain/auth.server.ts";
+import { BIO_MAX, NAME_MAX, ProfileFormSchema, THEMES, type Theme } from "#worker/domain/settings.schema.ts";
+import { getSettings, updateSettings } from "#worker/domain/settings.server.ts";
+import type { Route } from "./+types/settings";
+
+const HERE = "/settings";
+const SAVED = { title: "Profile saved", description: "Your name and bio have been updated." };
+const THEME_NAMES: Record<Theme, string> = { dark: "Dark", light: "Light", system: "System" };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = getCtx({ context });
+  const viewer = await load(requireViewer(ctx), HERE);
+  return { settings: await load(getSettings(ctx, viewer.id), HERE) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = getCtx({ context });
+  const submitted = await submitForm(request, ProfileFormSchema, (input) => updateSettings(ctx, input), HERE);
+  if (submitted.ok) {
+    if (!sentByScript(request)) throw redirect(HERE, { headers: flash(SAVED) });
+    return data({ result: submitted.result, toast: SAVED });
+  }
+  const { refusal, result, status } = submitted;
+  const toast = refusal ? { title: "Error", description: refusal.message, tone: "error" as const } : undefined;
+  return data({ result, toast }, { status });
+}
+
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  const { settings } = loaderData;
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-10 pb-6">
+      <Heading level={1}>Settings</Heading>
+      <ProfileSection settings={settings} result={actionData?.result} />
+      <AppearanceSection theme={settings.theme} />
+      <Section title="Account">
+        <ul className="flex flex-col items-start gap-3">
+          <li>
+            <Link to="/settings/change-password" className="link">
+              Change Password
+            </Link>
+          </li>
+          <li>
+            <Link to="/privacypolicy" className="link">
+              Privacy Policy
+            </Link>
+          </li>
+          <li>
+            <Link to="/termsandconditions" className="link">
+              Terms and Conditions
+            </Link>
+          </li>
+        </ul>
+      </Section>
+      <SignOutSection />
+      <ActionToast answer={actionData} />
+    </div>
+  );
+}
+
+type SettingsData = Route.ComponentProps["loaderData"]["settings"];
+
+function ProfileSection({
+  settings,
+  result,
+}: {
+  settings: SettingsData;
+  result: NonNullable<Route.ComponentProps["actionData"]>["result"] | undefined;
+}) {
+  const pending = useNavigation().formAction === HERE;
+  const [form, fields] = useForm({
+    id: "profile",
+    lastResult: result,
+    defaultValue: { name: settings.name, bio: settings.bio },
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: ProfileFormSchema }),
+    shouldRevalidate: "onInput",
+  });
+  return (
+    <Section title="Profile">
+      <p className="text-sm text-muted">
+        Signed in as{" "}
+        <Link to={`/profile/${settings.username}`} className="link">
+          {settings.username}
+        </Link>
+      </p>
+      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+        <TextField
+          label="Name"
+          autoComplete="name"
+          errors={fields.name.errors}
+          {...getInputProps(fields.name, { type: "text" })}
+          max={NAME_MAX}
+        />
+        <TextArea label="Bio" errors={fields.bio.errors} {...getTextareaProps(fields.bio)} max={BIO_MAX} rows={4} />
+        <Button type="submit" variant="primary" pending={pending} className="self-start">
+          Save Profile
+        </Button>
+      </Form>
+    </Section>
+  );
+}
+
+function AppearanceSection({ theme }: { theme: Theme }) {
+  const fetcher = useFetcher();
+  const chosen = fetcher.formData?.get("theme") ?? theme;
+  useFetcherToast(fetcher);
+  return (
+    <Section title="Appearance">
+      <fetcher.Form
+        method="post"
+        action="/actions/set-theme"
+        className="flex flex-col gap-3"
+        onChange={(event) => {
+          const picked = THEMES.find((name) => name === new FormData(event.currentTarget).get("theme"));
+          if (picked) applyTheme(picked);
+          fetcher.submit(event.currentTarget);
+        }}
+      >
+        <input type="hidden" name="redirectTo" value={HERE} />
+        <ChipGroup legend="Theme">
+          {THEMES.map((name) => (
+            <CheckboxChip
+              key={name}
+              radio
+              label={THEME_NAMES[name]}
+              name="theme"
+              value={name}
+              defaultChecked={name === chosen}
+            />
+          ))}
+        </ChipGroup>
+        <noscript>
+          <Button type="submit">Save Theme</Button>
+        </noscript>
+      </fetcher.Form>
+    </Section>
+  );
+}
+
+function SignOutSection() {
+  const pending = useNavigation().formAction === "/actions/sign-out";
+  return (
+    <Section title="Sign out">
+      <p className="text-sm text-muted">Everything that this browser keeps of you is cleared.</p>
+      <Form method="post" action="/actions/sign-out" className="flex flex-wrap gap-3">
+        <Button type="submit" pending={pending}>
+          Sign Out
+        </Button>
+        <Button type="submit" name="everywhere" value="true" variant="ghost" pending={pending}>
+          Sign Out Everywhere
+        </Button>
+      </Form>
+    </Section>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4 border-t border-line pt-6">
+      <Heading level={2} id={id}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: "Settings",
+    description: "Your name, bio, theme and account.",
+    path: HERE,
+    origin: originOf(matches),
+    noIndex: true,
+  });
+}
