@@ -48,6 +48,8 @@ export type CatalogueSearch = { albums: Page<CatalogueAlbum>; artists: Page<Cata
 /** Where album, artist and track facts come from. */
 export interface CatalogueProvider {
   readonly name: "demo" | "spotify" | "musicbrainz";
+  /** Whether an id has the shape of this provider's, so that no other is ever asked for. */
+  owns(id: string): boolean;
   search(query: string, page: { limit: number; offset: number }): Promise<Answer<CatalogueSearch>>;
   album(id: CatalogueId): Promise<Answer<CatalogueAlbum>>;
   /** All discs and pages joined, in order. */
