@@ -55,7 +55,7 @@ test("only worker/catalogue calls the outside, and it calls no rule", () => {
 
 /** What a file imports at run time: packages by name, own files by their path from the root. */
 function importsOf(file: string): string[] {
-  const source = sources[file] ?? "";
+  const source = (sources[file] ?? "").replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
   const found = source.matchAll(
     /^(?:import|export)\s+(?!type\b)[^;]*?from\s+"([^"]+)"|^import\s+"([^"]+)"|import\("([^"]+)"\)/gm,
   );
