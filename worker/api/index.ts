@@ -7,6 +7,7 @@ import { accounts } from "./accounts.ts";
 import { albums } from "./albums.ts";
 import { health } from "./health.ts";
 import { readableBody } from "./json-body.ts";
+import { membersOnly } from "./members-only.ts";
 import { allowedMethods } from "./methods.ts";
 import { onError } from "./on-error.ts";
 import { describe } from "./openapi.ts";
@@ -44,7 +45,7 @@ const goodBearer = createMiddleware<AppEnv>(async (c, next) => {
 
 export const api = apiRouter();
 api.onError(onError);
-api.use(caching, etag({ weak: true }), goodBearer);
+api.use(caching, etag({ weak: true }), goodBearer, membersOnly(api));
 api.use(
   bodyLimit({
     maxSize: JSON_LIMIT,
@@ -68,6 +69,7 @@ describe(api);
 api.all("*", (c) => {
   const allowed = allowedMethods(api, new URL(c.req.url).pathname);
   if (allowed.length === 0) throw notFound("Path");
-  c.header("Allow", allowed.join(", "));
-  throw new DomainError("method_not_allowed", `This path takes ${allowed.join(", ")}.`);
+  const refusal = onError(new DomainError("method_not_allowed", `This path takes ${allowed.join(", ")}.`), c);
+  refusal.headers.set("Allow", allowed.join(", "));
+  return refusal;
 });

@@ -11,9 +11,9 @@ const MULTIPART_TYPE = /^multipart\/form-data\b/i;
 export const readableBody = createMiddleware<AppEnv>(async (c, next) => {
   const type = c.req.header("Content-Type") ?? "";
   if (!isSafe(c.req.method) && !MULTIPART_TYPE.test(type)) {
-    const body = c.req.raw.body === null ? "" : await c.req.text();
-    if (body === "") forgetType(c);
-    else if (JSON_TYPE.test(type)) requireObject(body);
+    const isEmpty = c.req.raw.body === null || (await c.req.arrayBuffer()).byteLength === 0;
+    if (isEmpty) forgetType(c);
+    else if (JSON_TYPE.test(type)) requireObject(await c.req.text());
     else throw new DomainError("unsupported_media_type", "Send the body as application/json.");
   }
   await next();

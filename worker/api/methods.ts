@@ -11,7 +11,8 @@ export function allowedMethods(router: OpenAPIHono<AppEnv>, path: string): strin
   return [...methods].sort();
 }
 
-function matches(pattern: string, path: string): boolean {
+/** Whether a route's pattern (`/users/:id`) takes the path. */
+export function matches(pattern: string, path: string): boolean {
   const wanted = pattern.replace(/^\/api/, "").split("/");
   const given = path.replace(/^\/api/, "").split("/");
   return (

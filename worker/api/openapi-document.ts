@@ -59,18 +59,24 @@ function completeOperation(method: string, operation: Operation, schemas: Schema
     ...operation.responses,
   };
   for (const [status, response] of Object.entries(responses)) responses[status] = withExamples(response, schemas);
-  return { ...operation, security: operation.security ?? ANYBODY, responses };
+  const { requestBody } = operation;
+  return {
+    ...operation,
+    security: operation.security ?? ANYBODY,
+    ...(requestBody && "content" in requestBody ? { requestBody: withExamples(requestBody, schemas) } : {}),
+    responses,
+  };
 }
 
-type Response = { content?: Record<string, { schema?: Schema; example?: unknown }> };
+type Described = { content?: Record<string, { schema?: Schema; example?: unknown }> };
 
-function withExamples<T extends Response>(response: T, schemas: Schemas): T {
-  if (response.content === undefined) return response;
-  const content = Object.entries(response.content).map(([type, media]) => {
+function withExamples<T extends Described>(described: T, schemas: Schemas): T {
+  if (described.content === undefined) return described;
+  const content = Object.entries(described.content).map(([type, media]) => {
     const needsOne = type === "application/json" && media.schema !== undefined && media.example === undefined;
     return [type, needsOne ? { ...media, example: exampleOf(media.schema, schemas) } : media];
   });
-  return { ...response, content: Object.fromEntries(content) };
+  return { ...described, content: Object.fromEntries(content) };
 }
 
 function problem(status: keyof typeof MEANING) {
