@@ -69,6 +69,11 @@ export function violatesUnique(error: unknown, column: string): boolean {
   return describe(error).includes(`UNIQUE constraint failed: ${column}`);
 }
 
+/** Whether a statement was refused because `column`, named `table.column`, would have been NULL. */
+export function violatesNotNull(error: unknown, column: string): boolean {
+  return describe(error).includes(`NOT NULL constraint failed: ${column}`);
+}
+
 export function violatesForeignKey(error: unknown): boolean {
   return describe(error).includes("FOREIGN KEY constraint failed");
 }
