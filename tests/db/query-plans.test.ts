@@ -1,0 +1,166 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import {
+  selectAlbum,
+  selectAlbumsByIds,
+  selectAlbumTitle,
+  selectAlbumTracks,
+  selectArtistAlbums,
+  selectMostReviewed,
+} from "#db/queries/albums.ts";
+import { selectArtist, selectArtistsByIds, selectMostFollowedArtists, storedArtistId } from "#db/queries/artists.ts";
+import { NOWHERE, type Seek, seekAlbums, seekArtists, seekPacks, seekUsers } from "#db/queries/search.ts";
+import { countFavoritesOf, selectPlace, selectShelf } from "#db/queries/shelves.ts";
+import { selectNewestReviews, selectReviewers } from "#db/queries/trending.ts";
+import { users } from "#db/schema/index.ts";
+import { makeCtx } from "#tests/context.ts";
+
+type Case = {
+  statement: { toSQL(): { sql: string; params: unknown[] } };
+  /** Small things that are read whole or put in order on purpose, as the plan names them, and why that is small. */
+  allowed?: [detail: RegExp, because: string][];
+};
+
+const JSON_IDS: [RegExp, string] = [/^SCAN asked VIRTUAL TABLE/, "the ids that were asked for"];
+const CONSTANT: [RegExp, string] = [/^SCAN (?:\(subquery-\d+\)|CONSTANT ROW|found)$/, "at most the candidates"];
+const TOP: [RegExp, string] = [
+  /^(?:SCAN (?:top|recent)$|USE TEMP B-TREE FOR (?:ORDER BY|GROUP BY|json_group_array))/,
+  "three or five genres",
+];
+const CANDIDATES: [RegExp, string] = [
+  /^(?:SCAN \w+_fts VIRTUAL TABLE|SCAN j|USE TEMP B-TREE FOR (?:GROUP BY|ORDER BY|json_group_array\(ORDER BY\)))/,
+  "a bounded number of candidates",
+];
+const FEW: [RegExp, string] = [/^USE TEMP B-TREE FOR ORDER BY$/, "a page, put in order again"];
+
+const VIEWER = "m0";
+const page = { limit: 10, offset: 0 };
+const seek: Seek = {
+  match: '"rad" OR "ioh"',
+  matchLimit: 100,
+  prefixes: [{ prefix: "ra" }, { prefix: "ra", lengths: [3, 5] }],
+};
+const { db } = makeCtx();
+
+/** Every list and every look-up there is: one row each. Reviews have their own in review-query-plans.test.ts. */
+const CASES: Record<string, Case> = {
+  "an album": { statement: selectAlbum(db, "a7"), allowed: [TOP] },
+  "an album's title": { statement: selectAlbumTitle(db, "a7") },
+  "an album's tracks, for nobody": { statement: selectAlbumTracks(db, null, "a7") },
+  "an album's tracks, for a member": { statement: selectAlbumTracks(db, VIEWER, "a7") },
+  "albums by id": { statement: selectAlbumsByIds(db, ["a1", "a2"]), allowed: [JSON_IDS, FEW] },
+  "an artist": { statement: selectArtist(db, "x3"), allowed: [TOP] },
+  "artists by id": { statement: selectArtistsByIds(db, ["x1", "x2"]), allowed: [JSON_IDS, TOP] },
+  "an artist's albums": { statement: selectArtistAlbums(db, storedArtistId("x3"), page) },
+  "an artist's EPs": { statement: selectArtistAlbums(db, storedArtistId("x3"), { ...page, group: "ep" }) },
+  "the most reviewed": { statement: selectMostReviewed(db, 50) },
+  "the most followed": { statement: selectMostFollowedArtists(db, 50) },
+  "the newest reviews": {
+    statement: selectNewestReviews(db, 2000),
+    allowed: [
+      [/^SCAN reviews USING INDEX reviews_by_time$/, "the newest two thousand, by an index in their order"],
+      [/^SCAN newest$/, "those two thousand"],
+    ],
+  },
+  "reviewers by id": { statement: selectReviewers(db, VIEWER, ["m1", "m2"]), allowed: [[/^SCAN json_each/, "ids"]] },
+  favourites: {
+    statement: selectShelf(db, "favorites", { userId: VIEWER, ...page }),
+    allowed: [[/^SCAN page$/, "a page"], FEW],
+  },
+  "liked albums": {
+    statement: selectShelf(db, "album-likes", { userId: VIEWER, ...page }),
+    allowed: [[/^SCAN page$/, "a page"], FEW],
+  },
+  watchlist: {
+    statement: selectShelf(db, "watchlist", { userId: VIEWER, ...page }),
+    allowed: [[/^SCAN page$/, "a page"], FEW],
+  },
+  "whether it is a favourite": { statement: selectPlace(db, "favorites", { userId: VIEWER, albumId: "a7" }) },
+  "whether it is on the watchlist": { statement: selectPlace(db, "watchlist", { userId: VIEWER, albumId: "a7" }) },
+  "how many favourites": { statement: countFavoritesOf(db, VIEWER) },
+  "albums by words": { statement: seekAlbums(db, seek), allowed: [CONSTANT, CANDIDATES] },
+  "artists by words": { statement: seekArtists(db, seek), allowed: [CONSTANT, CANDIDATES, TOP] },
+  "members by words": { statement: seekUsers(db, VIEWER, seek, { id: users.id }), allowed: [CONSTANT, CANDIDATES] },
+  "packs by words": { statement: seekPacks(db, VIEWER, seek), allowed: [CONSTANT, CANDIDATES] },
+  "nothing at all": { statement: seekAlbums(db, NOWHERE), allowed: [CONSTANT, CANDIDATES] },
+};
+
+/** The same data twelve times over: what a list reads may not grow with it. */
+const EVERY = 600;
+const SMALL = 50;
+const NUMBERS = `with recursive n (i) as (select 0 union all select i + 1 from n where i + 1 < ${EVERY})`;
+
+beforeAll(async () => {
+  await env.DB.batch(
+    [
+      `insert into users (id, username, username_key, email, email_key, created_at) ${NUMBERS}
+       select 'm' || i, 'member_' || i, 'member_' || i, 'm' || i || '@example.com', 'm' || i || '@example.com', 1 from n`,
+      `insert into artists (id, name, name_key, source, fetched_at) ${NUMBERS} select 'x' || i, 'X' || i, 'x' || i, 'demo', 1 from n`,
+    ].map((statement) => env.DB.prepare(statement)),
+  );
+});
+
+for (const [name, { statement, allowed = [] }] of Object.entries(CASES)) {
+  test(`${name}: found by an index, in its order`, async () => {
+    const { sql, params } = statement.toSQL();
+
+    const { results } = await env.DB.prepare(`explain query plan ${sql}`)
+      .bind(...params)
+      .all<{ detail: string }>();
+
+    const costly = results
+      .map(({ detail }) => detail)
+      .filter((detail) => /^SCAN\b|^USE TEMP B-TREE/.test(detail))
+      .filter((detail) => !allowed.some(([pattern]) => pattern.test(detail)));
+    expect(costly).toEqual([]);
+  });
+}
+
+/** Words match more where there is more, and one artist's records are walked for a kind; every other list reads the same. */
+const GROWING = [
+  "the newest reviews",
+  "an artist's EPs",
+  "albums by words",
+  "artists by words",
+  "members by words",
+  "packs by words",
+];
+
+test("no list reads more rows where there is twelve times as much", async () => {
+  await growTo(SMALL);
+  const small = await rowsReadByEach();
+  await growTo(EVERY);
+  const large = await rowsReadByEach();
+
+  for (const name of Object.keys(CASES).filter((name) => !GROWING.includes(name))) {
+    const most = Math.max((small[name] ?? 0) * 1.1, 60);
+    expect.soft(large[name], `${name}: ${small[name]} → ${large[name]}`).toBeLessThanOrEqual(most);
+  }
+});
+
+async function growTo(n: number) {
+  await env.DB.batch(
+    [
+      `insert or ignore into albums (id, title, title_key, artist_id, artist_name, artist_key, album_type, release_date,
+         source, fetched_at) ${NUMBERS}
+       select 'a' || i, 'A', 'a', 'x3', 'X', 'x', 'album', 1900 + i % 100, 'demo', 1 from n where i < ${n}`,
+      `insert or ignore into reviews (id, user_id, album_id, rating, created_at, updated_at) ${NUMBERS}
+       select 'r' || i, 'm' || i, 'a' || (i % ${n}), 7, i, i from n where i < ${n}`,
+      `insert or ignore into watchlist ${NUMBERS} select 'm0', 'a' || i, i from n where i < ${n}`,
+      `insert or ignore into liked_albums ${NUMBERS} select 'm0', 'a' || i, i from n where i < ${n}`,
+      `insert or ignore into followed_artists ${NUMBERS} select 'm0', 'x' || i, i from n where i < ${n}`,
+    ].map((statement) => env.DB.prepare(statement)),
+  );
+}
+
+async function rowsReadByEach() {
+  const rows: Record<string, number> = {};
+  for (const [name, { statement }] of Object.entries(CASES)) {
+    const { sql, params } = statement.toSQL();
+    const { meta } = await env.DB.prepare(sql)
+      .bind(...params)
+      .all();
+    rows[name] = meta.rows_read;
+  }
+  return rows;
+}
