@@ -379,14 +379,12 @@ test("a member cannot end another's sessions", async () => {
 test("a deleted member's session is nobody's", async () => {
   const { id } = await makeMember();
   const token = newToken();
-  await db
-    .insert(schema.sessions)
-    .values({
-      userId: id,
-      tokenHash: hashToken(token),
-      createdAt: Date.now(),
-      expiresAt: Date.now() + SESSION_LIFETIME,
-    });
+  await db.insert(schema.sessions).values({
+    userId: id,
+    tokenHash: hashToken(token),
+    createdAt: Date.now(),
+    expiresAt: Date.now() + SESSION_LIFETIME,
+  });
   await db.delete(schema.users).where(eq(schema.users.id, id));
 
   expect((await apiJson("/auth/session", { token })).body).toEqual({ user: null, expires_at: null });

@@ -122,6 +122,16 @@ test("a session may have no user, and the description says so", async () => {
   });
 });
 
+test("an answer's example is a whole one, through every shape that it is made of", async () => {
+  const { document } = await readDocument();
+  const answer = document.paths["/api/auth/session"]?.get?.responses["200"];
+
+  expect(answer?.content?.["application/json"]?.example).toMatchObject({
+    user: { username: "nina_s", email: "nina@example.com", followers_count: 1, is_admin: false },
+    expires_at: "2026-11-21T09:30:00.000Z",
+  });
+});
+
 test("the page shows every operation and schema, links that lead somewhere, and loads nothing", async () => {
   const { document, operations } = await readDocument();
 

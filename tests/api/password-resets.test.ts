@@ -1,7 +1,9 @@
+import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import * as schema from "#db/schema/index.ts";
 import { hashToken, newToken, SESSION_LIFETIME } from "#worker/domain/sessions.server.ts";
+import { sendMail } from "#worker/mail/mailer.server.ts";
 import { resetMail } from "#worker/mail/reset-mail.ts";
 import { db, makeMember, makeMemberWithPassword, PASSWORD } from "../factories.ts";
 import { api, apiJson, ORIGIN, page, somewhere } from "../http.ts";
@@ -262,3 +264,38 @@ test("the development mailbox shows mails newest first, with their links, and as
   expect(html).toContain(`href="${ORIGIN}/auth/reset-password#access_token=${tokenIn(newer)}&amp;type=recovery"`);
   expect(html.indexOf(tokenIn(newer))).toBeLessThan(html.indexOf(tokenIn(older)));
 });
+
+test("in production mail goes out by the binding, from the configured sender", async () => {
+  const send = vi.fn(async () => ({ messageId: "1" }));
+  const mail = { to: "nina@example.com", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
+
+  await sendMail(productionCtx(send), mail);
+
+  expect(send).toHaveBeenCalledExactlyOnceWith({
+    from: { name: "Sleevenotes", email: "hello@sleevenotes.example" },
+    ...mail,
+  });
+});
+
+test("mail that cannot be sent is logged without the address and harms nobody", async () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const send = vi.fn(async () => {
+    throw new Error("nina@example.com is not verified");
+  });
+
+  await sendMail(productionCtx(send), {
+    to: "nina@example.com",
+    subject: "Hello",
+    text: "Hello",
+    html: "<p>Hello</p>",
+  });
+
+  expect(error).toHaveBeenCalledOnce();
+  expect(JSON.parse(error.mock.calls[0]?.[0])).toMatchObject({ event: "mail_failed", request_id: "r1" });
+  expect(error.mock.calls[0]?.[0]).not.toContain("nina@example.com");
+  error.mockRestore();
+});
+
+function productionCtx(send: SendEmail["send"]) {
+  return { env: { ...env, ENVIRONMENT: "production", EMAIL: { send } }, now: Date.now(), requestId: "r1" };
+}

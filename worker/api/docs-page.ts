@@ -8,14 +8,15 @@ body { max-width: 64rem; margin: 0 auto; padding: 1.5rem 1rem 6rem; }
 a { color: LinkText; }
 h2 { margin: 2.5rem 0 .5rem; }
 nav ul { columns: 20rem; padding-left: 1.2rem; }
-article { border: 1px solid var(--line); border-radius: .5rem; padding: .25rem 1rem 1rem; margin: 1rem 0; scroll-margin-top: 1rem; }
+article { border: 1px solid var(--line); border-radius: .5rem; padding: .25rem 1rem 1rem; margin: 1rem 0; overflow-x: auto; scroll-margin-top: 1rem; }
 h3 { font-size: 1rem; overflow-wrap: anywhere; }
 h4 { margin: 1rem 0 .25rem; font-size: .9rem; }
 code, pre { font: .875rem/1.5 ui-monospace, monospace; }
-pre { overflow: auto; padding: .75rem; border-radius: .375rem; background: color-mix(in srgb, CanvasText 8%, Canvas); }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: .75rem; border-radius: .375rem; background: color-mix(in srgb, CanvasText 8%, Canvas); }
 table { border-collapse: collapse; width: 100%; font-size: .9rem; }
 th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
-input { font: inherit; width: 100%; max-width: 28rem; padding: .5rem .75rem; }
+article > table > tbody > tr > th { white-space: nowrap; }
+input { font: inherit; box-sizing: border-box; width: 100%; max-width: 28rem; padding: .5rem .75rem; }
 .method { text-transform: uppercase; font-weight: 700; }
 `;
 

@@ -3,7 +3,7 @@ import type { Schema, Schemas } from "./openapi-document.ts";
 type Inline = Exclude<Schema, { $ref: string }>;
 
 /** Deep enough for every shape there is, and an end to one that holds itself. */
-const DEPTH = 8;
+const DEPTH = 24;
 
 const MEMBER_ID = "k3v9q2m7x4w1p8t5r6z0b2nh";
 const ALBUM_ID = "nina-simone-i-put-a-spell-on-you";
@@ -54,7 +54,7 @@ function plainest(schema: Inline, schemas: Schemas, name: string, depth: number)
     return Array.from({ length: schema.minItems ?? 1 }, () => item);
   }
   if (Object.hasOwn(BY_NAME, name) && typeof BY_NAME[name] === kindOf(type)) return BY_NAME[name];
-  if (type === "boolean") return true;
+  if (type === "boolean") return false;
   if (type === "integer" || type === "number") return schema.minimum ?? 1;
   return type === "string" ? "text" : null;
 }
