@@ -4,7 +4,7 @@ import { type ApiDocument, type Operation, operationsOf, type Schema } from "./o
 
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --line: color-mix(in srgb, CanvasText 20%, transparent); }
-body { max-width: 64rem; margin: 0 auto; padding: 1.5rem 1rem 6rem; }
+body { overflow-wrap: anywhere; max-width: 64rem; margin: 0 auto; padding: 1.5rem 1rem 6rem; }
 a { color: LinkText; }
 h2 { margin: 2.5rem 0 .5rem; }
 nav ul { columns: 20rem; padding-left: 1.2rem; }
