@@ -25,14 +25,21 @@ export function matchRank({ key, words }: Wanted, keys: string[]): number | null
   const all = keys.join(" ");
   const theirs = all.split(" ");
   if (words.every((word) => theirs.some((their) => their.startsWith(word)))) return RANK.words;
-  if (words.every((word) => all.includes(word))) return RANK.within;
+  if (words.every((word) => isWithin(word, all, theirs))) return RANK.within;
 
-  const edits = misspelling({ key, words }, keys, theirs);
+  const edits = misspelling({ key, words }, keys);
   return edits === null ? null : RANK.misspelt + edits;
 }
 
+/** A lone Latin letter is somewhere in every name: it says something only where a word begins with it. */
+function isWithin(word: string, all: string, theirs: string[]): boolean {
+  return /^[a-z0-9]$/.test(word) ? theirs.some((their) => their.startsWith(word)) : all.includes(word);
+}
+
 /** The fewest edits that make every wanted word, or the whole written as one word, one of theirs. */
-function misspelling({ key, words }: Wanted, keys: string[], theirs: string[]): number | null {
+function misspelling({ key, words }: Wanted, keys: string[]): number | null {
+  const all = keys.join(" ");
+  const theirs = all.split(" ");
   const whole = key.replaceAll(" ", "");
   const asOne = nearest(
     whole,
@@ -40,7 +47,7 @@ function misspelling({ key, words }: Wanted, keys: string[], theirs: string[]): 
   );
   let sum: number | null = 0;
   for (const word of words) {
-    const edits: number | null = theirs.some((their) => their.includes(word)) ? 0 : nearest(word, theirs);
+    const edits: number | null = isWithin(word, all, theirs) ? 0 : nearest(word, theirs);
     sum = sum === null || edits === null ? null : sum + edits;
   }
   if (sum === null || asOne === null) return sum ?? asOne;

@@ -6,6 +6,8 @@ const MATCHES = 100;
 const MISSPELT_MATCHES = 200;
 /** Words beyond these narrow nothing any more. */
 const MOST_WORDS = 10;
+/** Candidates are sought by the longest words, which fewest names share, and then held to all of them. */
+const MISSPELT_WORDS = 3;
 /** The shortest part that the trigram index can find. */
 const PART = 3;
 
@@ -22,7 +24,8 @@ export function seekExactly(query: string, wanted: Wanted): Seek {
  * of those, also looked for with neighbours swapped. The shortest are sought among the names that begin alike, too.
  */
 export function seekMisspelt({ key, words }: Wanted): Seek {
-  const parts = words.slice(0, MOST_WORDS).flatMap(partsOf);
+  const longest = words.toSorted((one, other) => other.length - one.length).slice(0, MISSPELT_WORDS);
+  const parts = longest.flatMap(partsOf);
   const short = words.length === 1 && key.length >= 4 && key.length < 6;
   return {
     match: [...new Set(parts)].map(quote).join(" OR ") || null,
