@@ -84,3 +84,39 @@ export async function makeReview(
   await db.insert(schema.reviews).values(review);
   return review;
 }
+
+/** A track of an album of its own, unless one is given. */
+export async function makeTrack(given: Partial<typeof schema.tracks.$inferInsert> = {}) {
+  count += 1;
+  const albumId = given.albumId ?? (await makeAlbum()).id;
+  const name = given.name ?? `Track ${count}`;
+  const track = {
+    id: `t-track-${count}-${newId().slice(0, 6)}`,
+    albumId,
+    name,
+    nameKey: foldText(name),
+    artists: [{ id: null, name: `Singer ${count}` }],
+    trackNumber: count,
+    ...given,
+  };
+  await db.insert(schema.tracks).values(track);
+  return track;
+}
+
+/** A pack with nothing in it. */
+export async function makePack(given: { userId: string } & Partial<typeof schema.packs.$inferInsert>) {
+  count += 1;
+  const name = given.name ?? `Pack ${count}`;
+  const pack = { id: newId(), name, nameKey: foldText(name), createdAt: Date.now(), ...given };
+  await db.insert(schema.packs).values(pack);
+  return pack;
+}
+
+/** A standing comment on a review, straight into the table. */
+export async function makeReviewComment(
+  given: { reviewId: string; userId: string } & Partial<typeof schema.reviewComments.$inferInsert>,
+) {
+  const comment = { id: newId(), content: "Well said.", createdAt: Date.now(), ...given };
+  await db.insert(schema.reviewComments).values(comment);
+  return comment;
+}

@@ -100,6 +100,68 @@ export const ReviewShape = z
   })
   .openapi("Review");
 
+export const ReviewCommentShape = z
+  .object({
+    id: z.string(),
+    review_id: z.string(),
+    user_id: z.string(),
+    user: UserSummaryShape,
+    content: z.string(),
+    likes_count: z.number().int(),
+    isLikedByCurrentUser: z.boolean(),
+    created_at: Time,
+    removed_at: Time.nullable().openapi({ description: "A time only for its author and admins" }),
+  })
+  .openapi("ReviewComment");
+
+export const NotificationShape = z
+  .object({
+    id: z.string(),
+    notification_type: z.enum([
+      "follow",
+      "review_like",
+      "post_like",
+      "comment_like",
+      "review_comment",
+      "post_comment",
+      "content_removed",
+    ]),
+    entity_type: z.enum(["user", "review", "review_comment", "community_post", "community_post_comment"]),
+    entity_id: z.string(),
+    comment_id: z.string().nullable(),
+    entity_title: z.string().nullable(),
+    is_read: z.boolean(),
+    created_at: Time,
+    additional_count: z.number().int().openapi({ description: "How many did the same besides the actor" }),
+    actor: orNull(UserSummaryShape),
+  })
+  .openapi("Notification");
+
+export const FollowShape = z
+  .object({ follower_id: z.string(), following_id: z.string(), created_at: Time })
+  .openapi("Follow");
+
+export const BlockShape = z
+  .object({
+    blocked_id: z.string(),
+    created_at: Time,
+    users: z.object({ username: z.string(), name: z.string().nullable(), profile_image_url: ImageUrl }),
+  })
+  .openapi("Block");
+
+export const ArtistFollowShape = z
+  .object({ user_id: z.string(), artist_spotify_id: z.string(), created_at: Time })
+  .openapi("ArtistFollow");
+
+export const FollowedArtistShape = z
+  .object({ artist_spotify_id: z.string(), artist_name: z.string(), artist_image_url: z.string() })
+  .openapi("FollowedArtist");
+
+/** What a toggle answers of the likes of a thing. */
+export const LikesShape = z
+  .object({ likes_count: z.number().int(), isLikedByCurrentUser: z.boolean() })
+  .openapi("Likes", { example: { likes_count: 12, isLikedByCurrentUser: true } });
+
 export const PackShape = z
   .object({
     id: z.string(),
@@ -113,6 +175,27 @@ export const PackShape = z
     created_at: Time,
   })
   .openapi("Pack");
+
+export const PackAlbumShape = AlbumSummaryShape.pick({
+  id: true,
+  title: true,
+  artist: true,
+  artist_id: true,
+  cover_image_url: true,
+  release_date: true,
+})
+  .extend({ added_at: Time })
+  .openapi("PackAlbum");
+
+const TrackNames = { track_name: z.string(), artist_name: z.string(), album_name: z.string(), album_id: z.string() };
+
+export const PackTrackShape = z
+  .object({ id: z.string(), track_id: z.string(), ...TrackNames, added_at: Time })
+  .openapi("PackTrack");
+
+export const KeptTrackShape = z
+  .object({ track_spotify_id: z.string(), ...TrackNames, added_at: Time })
+  .openapi("KeptTrack");
 
 export const TrendingReviewerShape = z
   .object({ id: z.string(), username: z.string(), profile_image_url: ImageUrl, reviews_count: z.number().int() })

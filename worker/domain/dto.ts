@@ -83,6 +83,54 @@ export type Review = {
   removed_at: string | null;
 };
 
+export type ReviewComment = {
+  id: string;
+  review_id: string;
+  user_id: string;
+  user: UserSummary;
+  content: string;
+  likes_count: number;
+  isLikedByCurrentUser: boolean;
+  created_at: string;
+  /** A time only for its author and admins, who alone see a removed comment. */
+  removed_at: string | null;
+};
+
+export type Notification = {
+  id: string;
+  notification_type:
+    | "follow"
+    | "review_like"
+    | "post_like"
+    | "comment_like"
+    | "review_comment"
+    | "post_comment"
+    | "content_removed";
+  entity_type: "user" | "review" | "review_comment" | "community_post" | "community_post_comment";
+  entity_id: string;
+  comment_id: string | null;
+  entity_title: string | null;
+  is_read: boolean;
+  created_at: string;
+  /** How many did the same besides the actor. */
+  additional_count: number;
+  /** Nobody where moderation speaks. */
+  actor: UserSummary | null;
+};
+
+/** A member whom the caller blocks. */
+export type Block = {
+  blocked_id: string;
+  created_at: string;
+  users: Omit<UserSummary, "id">;
+};
+
+export type FollowedArtist = {
+  artist_spotify_id: string;
+  artist_name: string;
+  artist_image_url: string;
+};
+
 export type Pack = {
   id: string;
   name: string;
@@ -95,8 +143,34 @@ export type Pack = {
   created_at: string;
 };
 
+export type PackAlbum = Pick<
+  AlbumSummary,
+  "id" | "title" | "artist" | "artist_id" | "cover_image_url" | "release_date"
+> & { added_at: string };
+
+/** `id` is the track's place in the pack. */
+export type PackTrack = {
+  id: string;
+  track_id: string;
+  track_name: string;
+  artist_name: string;
+  album_name: string;
+  album_id: string;
+  added_at: string;
+};
+
 /** An album on a shelf. */
 export type ShelvedAlbum = AlbumSummary & { added_at: string };
+
+/** A track among somebody's favourites or likes. */
+export type KeptTrack = {
+  track_spotify_id: string;
+  track_name: string;
+  artist_name: string;
+  album_id: string;
+  album_name: string;
+  added_at: string;
+};
 
 export type TrendingReviewer = {
   id: string;
