@@ -9,8 +9,18 @@ import {
   selectMostReviewed,
 } from "#db/queries/albums.ts";
 import { selectArtist, selectArtistsByIds, selectMostFollowedArtists, storedArtistId } from "#db/queries/artists.ts";
+import { selectMember } from "#db/queries/members.ts";
+import {
+  deleteFromPack,
+  insertInPack,
+  selectInPack,
+  selectPackAlbums,
+  selectPackTracks,
+} from "#db/queries/pack-items.ts";
+import { selectPack, selectPackOwner, selectPacksOf } from "#db/queries/packs.ts";
 import { NOWHERE, type Seek, seekAlbums, seekArtists, seekPacks, seekUsers } from "#db/queries/search.ts";
-import { countFavoritesOf, selectPlace, selectShelf } from "#db/queries/shelves.ts";
+import { countFavoritesOf, selectPlace, selectShelf, selectTrackShelf } from "#db/queries/shelves.ts";
+import { selectTrackId } from "#db/queries/tracks.ts";
 import { selectNewestReviews, selectReviewers } from "#db/queries/trending.ts";
 import { users } from "#db/schema/index.ts";
 import { makeCtx } from "#tests/context.ts";
@@ -75,9 +85,43 @@ const CASES: Record<string, Case> = {
     statement: selectShelf(db, "watchlist", { userId: VIEWER, ...page }),
     allowed: [[/^SCAN page$/, "a page"], FEW],
   },
-  "whether it is a favourite": { statement: selectPlace(db, "favorites", { userId: VIEWER, albumId: "a7" }) },
-  "whether it is on the watchlist": { statement: selectPlace(db, "watchlist", { userId: VIEWER, albumId: "a7" }) },
-  "how many favourites": { statement: countFavoritesOf(db, VIEWER) },
+  "whether it is a favourite": { statement: selectPlace(db, "favorites", { userId: VIEWER, itemId: "a7" }) },
+  "whether it is on the watchlist": { statement: selectPlace(db, "watchlist", { userId: VIEWER, itemId: "a7" }) },
+  "how many favourites": { statement: countFavoritesOf(db, "favorites", VIEWER) },
+  "favourite tracks": {
+    statement: selectTrackShelf(db, "favorite-tracks", { userId: VIEWER, ...page }),
+    allowed: [[/^SCAN page$/, "a page"], FEW],
+  },
+  "liked tracks": {
+    statement: selectTrackShelf(db, "liked-tracks", { userId: VIEWER, ...page }),
+    allowed: [[/^SCAN page$/, "a page"], FEW],
+  },
+  "whether it is a favourite track": {
+    statement: selectPlace(db, "favorite-tracks", { userId: VIEWER, itemId: "t7" }),
+  },
+  "how many favourite tracks": { statement: countFavoritesOf(db, "favorite-tracks", VIEWER) },
+  "a track's id": { statement: selectTrackId(db, "t7") },
+  "a member": { statement: selectMember(db, VIEWER) },
+  "a pack": { statement: selectPack(db, "p7") },
+  "whose a pack is": { statement: selectPackOwner(db, "p7") },
+  "a member's packs": { statement: selectPacksOf(db, VIEWER, { userId: VIEWER, ...page }), allowed: [FEW] },
+  "a pack's albums": {
+    statement: selectPackAlbums(db, { packId: "p7", ...page }),
+    allowed: [[/^SCAN page$/, "a page"], FEW],
+  },
+  "a pack's tracks": {
+    statement: selectPackTracks(db, { packId: "p7", ...page }),
+    allowed: [[/^SCAN page$/, "a page"], FEW],
+  },
+  "whether an album is in a pack": { statement: selectInPack(db, "album", { packId: "p7", itemId: "a7" }) },
+  "whether a track is in a pack": { statement: selectInPack(db, "track", { packId: "p7", itemId: "t7" }) },
+  "an album into a pack": {
+    statement: insertInPack(db, "album", { packId: "p7", itemId: "a7", ownerId: VIEWER, now: 1 }),
+    allowed: [[/^SCAN (?:CONSTANT ROW|stored)$/, "the one album"]],
+  },
+  "an album out of a pack": {
+    statement: deleteFromPack(db, "album", { packId: "p7", itemId: "none", ownerId: VIEWER }),
+  },
   "albums by words": { statement: seekAlbums(db, seek), allowed: [CONSTANT, CANDIDATES] },
   "artists by words": { statement: seekArtists(db, seek), allowed: [CONSTANT, CANDIDATES, TOP] },
   "members by words": { statement: seekUsers(db, VIEWER, seek, { id: users.id }), allowed: [CONSTANT, CANDIDATES] },
@@ -148,6 +192,14 @@ async function growTo(n: number) {
        select 'r' || i, 'm' || i, 'a' || (i % ${n}), 7, i, i from n where i < ${n}`,
       `insert or ignore into watchlist ${NUMBERS} select 'm0', 'a' || i, i from n where i < ${n}`,
       `insert or ignore into liked_albums ${NUMBERS} select 'm0', 'a' || i, i from n where i < ${n}`,
+      `insert or ignore into tracks (id, album_id, name, name_key, artists, track_number) ${NUMBERS}
+       select 't' || i, 'a' || i, 'T', 't', '[]', 1 from n where i < ${n}`,
+      `insert or ignore into liked_tracks ${NUMBERS} select 'm0', 't' || i, i from n where i < ${n}`,
+      `insert or ignore into favorite_tracks ${NUMBERS} select 'm0', 't' || i, i + 1, i from n where i < 10`,
+      `insert or ignore into packs (id, user_id, name, name_key, created_at) ${NUMBERS}
+       select 'p' || i, 'm0', 'P', 'p', i from n where i < ${n}`,
+      `insert or ignore into pack_albums ${NUMBERS} select 'p7', 'a' || i, i from n where i < ${n}`,
+      `insert or ignore into pack_tracks ${NUMBERS} select 'p7', 't' || i, i from n where i < ${n}`,
       `insert or ignore into followed_artists ${NUMBERS} select 'm0', 'x' || i, i from n where i < ${n}`,
     ].map((statement) => env.DB.prepare(statement)),
   );
