@@ -14,13 +14,16 @@ export type AlbumRecord = {
   tracks: TrackRecord[];
 };
 
-/** All files in their order: where two hold the same record, the first wins. Loaded when first needed, so that the Worker starts quickly. */
+/**
+ * All files in their order: where two hold the same record, the first wins. Loaded when first needed, so that the Worker
+ * starts quickly; Node, which seeds from them, wants to be told that they are JSON.
+ */
 export async function loadRecords(): Promise<AlbumRecord[]> {
   const files = await Promise.all([
-    import("./records/guitars.json"),
-    import("./records/machines-and-stage.json"),
-    import("./records/roots.json"),
-    import("./records/grooves.json"),
+    import("./records/guitars.json", { with: { type: "json" } }),
+    import("./records/machines-and-stage.json", { with: { type: "json" } }),
+    import("./records/roots.json", { with: { type: "json" } }),
+    import("./records/grooves.json", { with: { type: "json" } }),
   ]);
   // What the compiler reads off JSON is wider than what a test holds the files to.
   return files.flatMap((file) => file.default as unknown as AlbumRecord[]);
