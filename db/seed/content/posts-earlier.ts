@@ -1,0 +1,378 @@
+import type { WrittenPost } from "./written-post.ts";
+
+export const earlierPosts: readonly WrittenPost[] = [
+  {
+    by: "bassface",
+    about: { track: "Good Times", of: "Chic | Risqué" },
+    hoursAgo: 140,
+    text: "Wedding last night. Groom's gran requested Good Times, danced all eight minutes, told me I was rushing. She was right.",
+    thread: [
+      ["vinylgran", "We generally are."],
+      ["frenchtouch", "Huit minutes, quelle athlète."],
+    ],
+  },
+  {
+    by: "noor_k",
+    about: { genre: "Ambient" },
+    hoursAgo: 155,
+    text: "records for the first properly dark afternoon of the year? i've got music for airports and a blanket, need a second one (record) (also blanket)",
+    thread: [
+      ["fieldnotes", "Apollo, second side. And wool, not fleece."],
+      ["clavichord", "Screws von Nils Frahm."],
+      ["wintercoat", "( ). It's always ( )."],
+    ],
+  },
+  {
+    by: "quietstorm",
+    about: { artist: "Stevie Wonder" },
+    hoursAgo: 168,
+    text: "Which of the big three do you reach for first? I'm Songs in the Key of Life on a Saturday and Innervisions when the news is on.",
+    thread: [
+      ["bassface", "Talking Book when nobody's looking.", ["quietstorm", "Tuesday Heartbreak people, I see you"]],
+      ["sundaychoir", "Saturday house too. Same record."],
+    ],
+  },
+  {
+    by: "feedbackloop",
+    about: { album: "My Bloody Valentine | Loveless" },
+    hoursAgo: 190,
+    text: "Pedal number twelve has arrived. It does not sound like Loveless.",
+    thread: [
+      ["threechords", "neither did number eleven"],
+      ["kitchenradio", "Have you tried an extractor fan?", ["feedbackloop", "...how much"]],
+    ],
+  },
+  {
+    by: "ottavia",
+    about: { artist: "Ennio Morricone" },
+    hoursAgo: 214,
+    text: "Ieri in piazza una banda di paese ha suonato L'estasi dell'oro con un sassofono al posto della voce. Ho applaudito come allo stadio.",
+    thread: [
+      ["scoresheet", "Village bands are the future of film music."],
+      ["luzmarina", "Y con saxofón, qué valientes."],
+    ],
+  },
+  {
+    by: "kerosenehat",
+    about: { genre: "Country" },
+    hoursAgo: 236,
+    text: "Fella at work says he likes all music except country. Gave him Red Headed Stranger. He's now not speaking to me, on account of being quiet and thoughtful.",
+    thread: [
+      ["roadsalt", "Next: Car Wheels. Then you've got him."],
+      ["demo", "I was that fella. Golden Hour got me in."],
+    ],
+  },
+  {
+    by: "demo",
+    about: { genre: "Folk" },
+    hoursAgo: 260,
+    text: "Looking for a folk record that isn't sad. I own eleven and they're all about rivers.",
+    thread: [
+      ["vinylgran", "Bryter Layter, provided you don't follow the words."],
+      ["sundaychoir", "Freewheelin' has jokes in it!", ["demo", "It also has a hard rain."]],
+      ["tapehiss", "rivers aren't sad"],
+    ],
+  },
+  {
+    by: "frenchtouch",
+    about: { track: "Digital Love", of: "Daft Punk | Discovery" },
+    hoursAgo: 288,
+    text: "Le solo de Digital Love au kazoo, devant cent cinquante personnes. Anniversaire de mon père. Aucun regret.",
+    thread: [
+      ["heyitsjo", "video or it didn't happen"],
+      ["dialtone", "Un héros."],
+    ],
+  },
+  {
+    by: "threechords",
+    about: { artist: "Ramones" },
+    hoursAgo: 310,
+    text: "timed it. you can hear the whole first Ramones album while a frozen pizza cooks if you are patient about the pizza",
+    thread: [
+      ["moshpitmum", "This is household management."],
+      ["saltandvinegar", "What temperature"],
+    ],
+  },
+  {
+    by: "aman_iman",
+    about: { artist: "Tinariwen" },
+    hoursAgo: 342,
+    text: "Quelqu'un a un bon disque pour commencer avec le blues touareg, à part Aman Iman ? C'est pour un ami qui a déjà usé le sien.",
+    thread: [
+      ["dialtone", "Talking Timbuktu n'est pas touareg, mais c'est la maison d'à côté."],
+      ["kerosenehat", "Followin' this."],
+    ],
+  },
+  {
+    by: "ninelives",
+    about: { album: "Beyoncé | Lemonade" },
+    hoursAgo: 370,
+    text: "taught my nephew to harmonise on freedom. he's nine. the low part. HE'S NINE",
+    thread: [
+      ["sundaychoir", "Bring him to rehearsal immediately."],
+      ["quietstorm", "The future is secure."],
+    ],
+  },
+  {
+    by: "halfstep",
+    about: { genre: "World" },
+    hoursAgo: 400,
+    text: '"World" é um género engraçado: Cesária, Fela e Tinariwen na mesma prateleira, como se fossem vizinhos de elevador. Ainda bem que se dão.',
+    thread: [
+      ["luzmarina", "Y comparten azúcar."],
+      ["aman_iman", "Du thé, plutôt."],
+    ],
+  },
+  {
+    by: "scoresheet",
+    about: { artist: "John Williams" },
+    hoursAgo: 430,
+    text: "Played Princess Leia's Theme on Saturday. Did not split the top note. Telling everyone, including the postman.",
+    thread: [
+      ["clavichord", "Bravo!"],
+      ["ottavia", "Il postino ringrazia."],
+    ],
+  },
+  {
+    by: "saltandvinegar",
+    about: { artist: "Arctic Monkeys" },
+    hoursAgo: 470,
+    text: "A Certain Romance vs 505 vs Cornerstone is not a debate, it's a personality test and I know which one you are.",
+    thread: [
+      [
+        "heyitsjo",
+        "and which am i",
+        ["saltandvinegar", "505 in the rain without a coat"],
+        ["heyitsjo", "rude. accurate"],
+      ],
+    ],
+  },
+  {
+    by: "bluenotes",
+    about: { artist: "Charles Mingus" },
+    hoursAgo: 505,
+    text: "Iemand in de winkel vroeg om 'rustige jazz voor bij het eten'. Ik heb hem Mingus meegegeven. Hij kwam terug voor nog een.",
+    thread: [
+      ["kitchenradio", "Do you deliver?"],
+      ["demo", "Dinner must have been excellent."],
+    ],
+  },
+  {
+    by: "dialtone",
+    about: { track: "Roygbiv", of: "Boards of Canada | Music Has the Right to Children" },
+    hoursAgo: 550,
+    text: "Roygbiv is 2:31. If it were any longer it would stop being a memory and become a song.",
+    thread: [
+      ["noor_k", "framing this"],
+      ["pixelrain", "Agreed. I looped it for an hour once and it broke."],
+    ],
+  },
+  {
+    by: "mattiasl",
+    about: { artist: "Gojira" },
+    hoursAgo: 600,
+    text: "Okay, who else has taught a toddler to do the Stranded squeal? It's ruining shopping trips and I'm not sorry.",
+    thread: [["moshpitmum", "We should start a school"]],
+  },
+  {
+    by: "kitchenradio",
+    about: { album: "Buena Vista Social Club | Buena Vista Social Club" },
+    hoursAgo: 650,
+    text: "Bigos + Chan Chan. Nie planowałam. Polecam.",
+    thread: [
+      ["fieldnotes", "Kapusta lubi rytm."],
+      ["luzmarina", "No sé qué es bigos pero quiero."],
+    ],
+  },
+  {
+    by: "stagedoor",
+    about: { genre: "Musical" },
+    hoursAgo: 700,
+    text: "Best Act One closers, ranked by how badly you need a drink at the interval: 1. Defying Gravity 2. Non-Stop 3. you tell me",
+    thread: [
+      ["vinylgran", "You Did It isn't quite the end of the act but I always needed one."],
+      ["scoresheet", "Tonight (Quintet) has ended several evenings for my lip."],
+    ],
+  },
+  {
+    by: "velvetmorn",
+    about: { artist: "Patti Smith" },
+    hoursAgo: 760,
+    text: "Found my first copy of Horses in my mother's loft, with HER name on it, dated the month it came out. We have had some conversations this weekend.",
+    thread: [
+      ["vinylgran", "Mothers have lofts for a reason."],
+      ["ximena_r", "Qué bonita herencia."],
+    ],
+  },
+  {
+    by: "pelican_p",
+    about: { track: "Time", of: "Hans Zimmer | Inception" },
+    hoursAgo: 820,
+    text: "Gym playlist shuffled to Time. I finished the plank as a changed woman.",
+    thread: [["scoresheet", "It works on everyone, damn it."]],
+  },
+  {
+    by: "b_side_bea",
+    about: { album: "Bon Iver | Blood Bank" },
+    hoursAgo: 880,
+    text: "EPs are the best format and I'll say it at every party: four songs, no filler, home before midnight.",
+    thread: [
+      ["longplayer", "Four songs is a good side."],
+      ["threechords", "four songs is a good ten minutes"],
+    ],
+  },
+  {
+    by: "fieldnotes",
+    about: { genre: "Ambient" },
+    hoursAgo: 950,
+    text: "Recorded the thaw on the river this morning. Forty minutes. Nothing happens, then everything, then nothing. I'd give it an eight.",
+    thread: [
+      ["noor_k", "where do i buy it"],
+      ["longplayer", "Only an eight?", ["fieldnotes", "The middle drags."]],
+    ],
+  },
+  {
+    by: "oldfriendfern",
+    about: { artist: "Phoebe Bridgers" },
+    hoursAgo: 1040,
+    text: "track five theory, updated: halloween, all i need, blue, eugene, cool about it. it's real. i have a spreadsheet",
+    thread: [
+      ["roadsalt", "Simple Twist of Fate is track two. I reject your theory."],
+      ["heyitsjo", "melodrama track five is liability. IT'S REAL"],
+    ],
+  },
+  {
+    by: "cratedigger",
+    about: { artist: "Parliament" },
+    hoursAgo: 1130,
+    text: "Every time I think I've found every record that borrowed from Mothership Connection, I find four more. It's not a well, it's a sea.",
+    thread: [["bassface", "Tear the roof off the sea."]],
+  },
+  {
+    by: "luzmarina",
+    about: { genre: "World" },
+    hoursAgo: 1240,
+    text: 'Hoy, en el bus, una señora tarareaba "Veinte años". Me senté a su lado y le hice la segunda voz. No nos dijimos nada más.',
+    thread: [
+      ["halfstep", "Isto é um filme."],
+      ["oldfriendfern", "translated this and now i'm on the floor"],
+    ],
+  },
+  {
+    by: "admin",
+    about: { genre: "Jazz" },
+    hoursAgo: 1350,
+    text: "House note: be kind in the comments, be merciless about mastering. Happy listening.",
+    thread: [
+      ["grumpelstilz", "Define kind."],
+      ["demo", "Thanks for keeping it tidy, Ada."],
+    ],
+  },
+  {
+    by: "longplayer",
+    about: { artist: "Steve Reich" },
+    hoursAgo: 1480,
+    text: "Eighteen musicians, one of whom has to count. Imagine being the one who has to count.",
+    thread: [["scoresheet", "I am always the one who has to count."]],
+  },
+  {
+    by: "wintercoat",
+    about: { artist: "Björk" },
+    hoursAgo: 1620,
+    text: "For the record, as the local: it rhymes with 'jerk', roughly, and she doesn't mind.",
+    thread: [["ottavia", "In Italia resterà sempre 'Biork', con affetto."]],
+  },
+  {
+    by: "ninelives",
+    about: { genre: "R&B" },
+    hoursAgo: 1790,
+    text: "name a better opening minute than nikes. you have to sit with the pitched voice and EARN the real one",
+    thread: [
+      ["gridlock", "Playa Playa walking in late with its shirt open."],
+      ["quietstorm", "Rimshot."],
+    ],
+  },
+  {
+    by: "dub_siren",
+    about: { genre: "Reggae" },
+    hoursAgo: 1960,
+    text: "If your speakers make Natural Mystic fade in at the same volume it ends, get new speakers.",
+    thread: [["dialtone", "Or a new room."]],
+  },
+  {
+    by: "vinylgran",
+    about: { album: "The Beatles | Abbey Road" },
+    hoursAgo: 2150,
+    text: "My grandson has asked what the B-side of Abbey Road is. Side two, dear. You turn it over. With your hands.",
+    thread: [
+      ["saltandvinegar", "Generational trauma"],
+      ["heyitsjo", "with your HANDS margaret"],
+    ],
+  },
+  {
+    by: "moshpitmum",
+    about: { artist: "Bikini Kill" },
+    hoursAgo: 2380,
+    text: "Parents' evening. Teacher: 'She's very assertive in group work.' I have never felt so seen.",
+    thread: [["ximena_r", "Rebel girl, you are the queen of her group work."]],
+  },
+  {
+    by: "demo",
+    about: { track: "Everything in Its Right Place", of: "Radiohead | Kid A" },
+    hoursAgo: 2600,
+    text: "Which record did you have to hear three times before it opened? Kid A for me. Time three, kitchen, dark, washing up.",
+    thread: [
+      ["noor_k", "spiderland. but that's another site's problem"],
+      ["pixelrain", "Homogenic. First two times I was afraid of it."],
+      ["grumpelstilz", "I am on time four with most of them."],
+    ],
+  },
+  {
+    by: "frenchtouch",
+    about: { artist: "Stromae" },
+    hoursAgo: 2900,
+    text: 'Ma fille de six ans chante "Papaoutai" à tue-tête sans savoir. Un jour elle saura. En attendant, elle danse mieux que moi.',
+    thread: [["aman_iman", "Les miens aussi."]],
+  },
+  {
+    by: "feedbackloop",
+    about: { genre: "Indie" },
+    hoursAgo: 3250,
+    text: "Support act last night had one pedal and six great songs. I'm rethinking everything.",
+    thread: [["threechords", "FINALLY"]],
+  },
+  {
+    by: "kerosenehat",
+    about: { artist: "Gillian Welch" },
+    hoursAgo: 3700,
+    text: "Somebody asked what I'd play a man from Mars. Everything Is Free, then I'd apologize.",
+    thread: [["roadsalt", "He'd probably ask for a drum machine."]],
+  },
+  {
+    by: "clavichord",
+    about: { artist: "Glenn Gould" },
+    hoursAgo: 4200,
+    text: "Neuer Schüler, acht Jahre, summt beim Spielen. Ich habe nichts gesagt.",
+    thread: [
+      ["scoresheet", "Lovely."],
+      ["admin", "The right decision."],
+    ],
+  },
+  {
+    by: "tapehiss",
+    about: { album: "Nick Drake | Pink Moon" },
+    hoursAgo: 7210,
+    text: "hello. new here. pink moon",
+    thread: [
+      ["vinylgran", "Welcome, dear."],
+      ["demo", "Shortest introduction so far. Welcome!"],
+    ],
+  },
+  {
+    by: "heyitsjo",
+    about: { genre: "Pop" },
+    hoursAgo: 7230,
+    text: "hi!! I rate choruses mainly. ask me about key changes",
+    thread: [["ninelives", "love on top, four of them, go", ["heyitsjo", "marry me"]]],
+  },
+];
