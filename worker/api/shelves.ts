@@ -11,7 +11,7 @@ const Placed = z
   .object({ user_id: z.string(), album_id: z.string(), created_at: z.string().openapi({ format: "date-time" }) })
   .openapi("ShelfPlace");
 
-const Body = ShelveAlbumSchema.openapi({ example: { album_id: "d-radiohead-ok-computer" } });
+const BODY = { schema: ShelveAlbumSchema, example: { album_id: "d-radiohead-ok-computer" } };
 const Place = z.object({ userId: z.string(), albumId: z.string() });
 const tags = ["Shelves"];
 
@@ -50,7 +50,7 @@ function shelfRouter(shelf: AlbumShelf, flag: "isFavorite" | "isLiked" | "isInWa
     tags,
     summary: `Adds an album to one's own ${name}`,
     security: signedIn,
-    request: { body: { required: true, content: { "application/json": { schema: Body } } } },
+    request: { body: { required: true, content: { "application/json": BODY } } },
     responses: {
       200: answer(Placed, "It was there already"),
       201: answer(Placed, "Added"),
