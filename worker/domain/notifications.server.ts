@@ -1,18 +1,69 @@
 import { and, eq, exists, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "#db/batch.ts";
+import {
+  markRead,
+  type NotificationRecord,
+  selectNotification,
+  selectNotifications,
+  selectUnreadCount,
+} from "#db/queries/notifications.ts";
 import { noBlockBetween } from "#db/queries/visibility.ts";
 import { type NotificationRow, notificationDeeds, notifications } from "#db/schema/index.ts";
 import type { Ctx } from "../context.server.ts";
+import { requireViewer, requireWriter } from "./auth.server.ts";
+import { isoTime, type Notification } from "./dto.ts";
+import { notFound } from "./errors.server.ts";
 import { newId } from "./ids.server.ts";
+import type { Paging } from "./paging.schema.ts";
+import { userSummary } from "./user-dto.server.ts";
 
-/** What was liked, as the line that tells of it names it. */
-export type LikedThing = {
-  type: Extract<NotificationRow["notificationType"], "review_like" | "post_like" | "comment_like">;
+/** Code points of a text that a line quotes (api-contract: Notifications). */
+export const QUOTE_LENGTH = 50;
+
+type Type = NotificationRow["notificationType"];
+
+/** What a line tells of, as it names it. */
+type Told<T extends Type> = {
+  type: T;
   entityType: NotificationRow["entityType"];
   entityId: string;
-  /** Where it is a comment. */
+  /** Where it is about a comment. */
   commentId?: string;
 };
+
+export type LikedThing = Told<Extract<Type, "review_like" | "post_like" | "comment_like">>;
+export type WrittenComment = Told<Extract<Type, "review_comment" | "post_comment">> & { commentId: string };
+
+/** The caller's own, newest first; nothing by people across a block. @throws DomainError unauthenticated */
+export async function listNotifications(ctx: Ctx, page: Paging): Promise<Notification[]> {
+  const viewer = await requireViewer(ctx);
+  const rows = await selectNotifications(ctx.db, viewer.id, page);
+  return rows.map(toNotification);
+}
+
+/** Up to a thousand. @throws DomainError unauthenticated */
+export async function countUnreadNotifications(ctx: Ctx): Promise<number> {
+  const viewer = await requireViewer(ctx);
+  const [row] = await selectUnreadCount(ctx.db, viewer.id);
+  return row?.count ?? 0;
+}
+
+/** Another's is as unknown as none. @throws DomainError unauthenticated, rate_limited, not_found */
+export async function markNotificationRead(ctx: Ctx, id: string): Promise<Notification> {
+  const viewer = await requireWriter(ctx);
+
+  const [, [row]] = await ctx.db.batch([markRead(ctx.db, viewer.id, id), selectNotification(ctx.db, viewer.id, id)]);
+
+  if (!row) throw notFound("Notification");
+  return toNotification(row);
+}
+
+/** How many were unread. @throws DomainError unauthenticated, rate_limited */
+export async function markAllNotificationsRead(ctx: Ctx): Promise<number> {
+  const viewer = await requireWriter(ctx);
+  const marked = await markRead(ctx.db, viewer.id);
+  return marked.length;
+}
 
 /**
  * The statements that tell the owner of a like, for the batch that makes it. Likes of one thing are one line while it is
@@ -22,20 +73,10 @@ export type LikedThing = {
  * @param told one row `(user_id, title)`, the owner and what the line quotes, if this very batch made the like; else none
  */
 export function tellOfLike(ctx: Ctx, actorId: string, thing: LikedThing, told: SQL): [Statement, Statement] {
-  const { type, entityType, entityId, commentId = null } = thing;
+  const { type, entityId, commentId = null } = thing;
   const deed = deedOf(thing);
-  const owner = sql`
-    select told.user_id, told.title from (${told}) told
-    where told.user_id <> ${actorId} and ${noBlockBetween(actorId, sql`told.user_id`)}`;
+  const owner = ownerOf(actorId, told);
 
-  const openLine = ctx.db
-    .insert(notifications)
-    .select(
-      sql`select ${newId()}, owner.user_id, ${type}, ${entityType}, ${entityId}, ${commentId}, owner.title, 0, 0, ${ctx.now}
-        from (${owner}) owner
-        where not exists (select 1 from notification_deeds d where d.actor_id = ${actorId} and d.deed = ${deed})`,
-    )
-    .onConflictDoNothing();
   // The condition of the index notifications_open_likes, word for word: without it every unread line would be read.
   const joinIt = ctx.db
     .insert(notificationDeeds)
@@ -48,7 +89,22 @@ export function tellOfLike(ctx: Ctx, actorId: string, thing: LikedThing, told: S
     )
     .onConflictDoNothing();
 
-  return [openLine, joinIt];
+  return [openLine(ctx, { id: newId(), actorId, deed, thing, owner }), joinIt];
+}
+
+/**
+ * The same for a comment, which has a line of its own.
+ *
+ * @param told one row `(user_id, title)`, as for a like, if this very batch wrote the comment; else none
+ */
+export function tellOfComment(ctx: Ctx, actorId: string, comment: WrittenComment, told: SQL): [Statement, Statement] {
+  return tellAlone(ctx, { actorId, deed: deedOf(comment), thing: comment, owner: ownerOf(actorId, told) });
+}
+
+/** The same for a follow. @param told one row `(user_id, title)`: whom this very batch made them follow, and null; else none */
+export function tellOfFollow(ctx: Ctx, actorId: string, followedId: string, told: SQL): [Statement, Statement] {
+  const thing: Told<"follow"> = { type: "follow", entityType: "user", entityId: actorId };
+  return tellAlone(ctx, { actorId, deed: followOf(followedId), thing, owner: ownerOf(actorId, told) });
 }
 
 /** The statements that take a like's share out of its line again, while that is unread; an empty line goes (a trigger). */
@@ -72,21 +128,73 @@ export function takeBackLike(ctx: Ctx, actorId: string, thing: LikedThing): [Sta
         eq(notifications.isRead, false),
       ),
     );
-  const leaveIt = ctx.db.delete(notificationDeeds).where(
-    and(
-      share,
-      exists(
-        ctx.db
-          .select({ one: sql`1` })
-          .from(notifications)
-          .where(and(eq(notifications.id, notificationDeeds.notificationId), eq(notifications.isRead, false))),
-      ),
-    ),
-  );
 
-  return [asOfTheOthers, leaveIt];
+  return [asOfTheOthers, leaveLine(ctx, share)];
 }
 
-function deedOf({ type, entityId, commentId }: LikedThing): string {
+/** The statement that takes a follow's line back while it is unread. */
+export function takeBackFollow(ctx: Ctx, actorId: string, followedId: string): Statement {
+  return leaveLine(ctx, and(eq(notificationDeeds.actorId, actorId), eq(notificationDeeds.deed, followOf(followedId))));
+}
+
+type Line = { id: string; actorId: string; deed: string; thing: Told<Type>; owner: SQL };
+
+function tellAlone(ctx: Ctx, told: Omit<Line, "id">): [Statement, Statement] {
+  const { actorId, deed } = told;
+  const id = newId();
+  const joinIt = ctx.db
+    .insert(notificationDeeds)
+    .select(sql`select line.id, ${actorId}, ${deed}, ${ctx.now} from notifications line where line.id = ${id}`);
+  return [openLine(ctx, { ...told, id }), joinIt];
+}
+
+/** A line without anybody in it yet, unless the deed was told before (or, of likes, one is open). */
+function openLine(ctx: Ctx, { id, actorId, deed, thing, owner }: Line): Statement {
+  const { type, entityType, entityId, commentId = null } = thing;
+  return ctx.db
+    .insert(notifications)
+    .select(
+      sql`select ${id}, owner.user_id, ${type}, ${entityType}, ${entityId}, ${commentId}, owner.title, 0, 0, ${ctx.now}
+        from (${owner}) owner
+        where not exists (select 1 from notification_deeds d where d.actor_id = ${actorId} and d.deed = ${deed})`,
+    )
+    .onConflictDoNothing();
+}
+
+function leaveLine(ctx: Ctx, share: SQL | undefined): Statement {
+  const unreadLine = ctx.db
+    .select({ one: sql`1` })
+    .from(notifications)
+    .where(and(eq(notifications.id, notificationDeeds.notificationId), eq(notifications.isRead, false)));
+  return ctx.db.delete(notificationDeeds).where(and(share, exists(unreadLine)));
+}
+
+function ownerOf(actorId: string, told: SQL): SQL {
+  return sql`
+    select told.user_id, told.title from (${told}) told
+    where told.user_id <> ${actorId} and ${noBlockBetween(actorId, sql`told.user_id`)}`;
+}
+
+function deedOf({ type, entityId, commentId }: Told<Type>): string {
   return `${type}:${commentId ?? entityId}`;
+}
+
+function followOf(followedId: string): string {
+  return `follow:${followedId}`;
+}
+
+/** `actor` is whoever came last of those who may be seen; nobody where moderation speaks. */
+function toNotification({ line, actor }: NotificationRecord): Notification {
+  return {
+    id: line.id,
+    notification_type: line.notificationType,
+    entity_type: line.entityType,
+    entity_id: line.entityId,
+    comment_id: line.commentId,
+    entity_title: line.entityTitle,
+    is_read: line.isRead,
+    created_at: isoTime(line.createdAt),
+    additional_count: Math.max(0, line.actorsCount - 1),
+    actor: actor.id === null ? null : userSummary(actor),
+  };
 }

@@ -1,0 +1,109 @@
+import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../client.server.ts";
+import { columns } from "../columns.ts";
+import { notifications, users } from "../schema/index.ts";
+import { noBlockBetween } from "./visibility.ts";
+
+/** Past this an unread count stands still: the badge shows 9+ long before, and nobody's page may pay for more. */
+const MOST_UNREAD = 1000;
+
+const NEWEST_FIRST = [desc(notifications.createdAt), desc(notifications.id)];
+
+/** A member's lines, newest first. */
+export function selectNotifications(
+  db: Database,
+  userId: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const page = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(shownTo(userId))
+    .orderBy(...NEWEST_FIRST)
+    .limit(limit)
+    .offset(offset);
+
+  return selectLines(db, userId)
+    .where(inArray(notifications.id, page))
+    .orderBy(...NEWEST_FIRST);
+}
+
+export function selectNotification(db: Database, userId: string, id: string) {
+  return selectLines(db, userId).where(and(eq(notifications.id, id), shownTo(userId)));
+}
+
+/** How many lines a member has not read, up to a thousand. */
+export function selectUnreadCount(db: Database, userId: string) {
+  const unread = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(unreadOf(userId))
+    .limit(MOST_UNREAD)
+    .as("unread");
+  return db.select({ count: count() }).from(unread);
+}
+
+/** Answers a row for each line that was unread. @param id of one line; all of them without */
+export function markRead(db: Database, userId: string, id?: string) {
+  return db
+    .update(notifications)
+    .set({ isRead: true })
+    .where(and(unreadOf(userId), id === undefined ? undefined : eq(notifications.id, id)))
+    .returning({ id: notifications.id });
+}
+
+export type NotificationRecord = Awaited<ReturnType<typeof selectLines>>[number];
+
+function selectLines(db: Database, userId: string) {
+  return db
+    .select({
+      line: columns("line", {
+        id: notifications.id,
+        notificationType: notifications.notificationType,
+        entityType: notifications.entityType,
+        entityId: notifications.entityId,
+        commentId: notifications.commentId,
+        entityTitle: notifications.entityTitle,
+        actorsCount: notifications.actorsCount,
+        isRead: notifications.isRead,
+        createdAt: notifications.createdAt,
+      }),
+      actor: columns("actor", {
+        id: users.id,
+        username: users.username,
+        name: users.name,
+        profileImageKey: users.profileImageKey,
+      }),
+    })
+    .from(notifications)
+    .leftJoin(users, eq(users.id, newestActor(userId)));
+}
+
+/** Theirs, not of deeds that only people across a block did, and not of comments that moderation removed. */
+function shownTo(userId: string): SQL | undefined {
+  return and(
+    eq(notifications.userId, userId),
+    sql`(${notifications.actorsCount} = 0 or ${newestActor(userId)} is not null)`,
+    commentStands("review_comment", "review_comments"),
+    commentStands("post_comment", "post_comments"),
+  );
+}
+
+/** The condition of the index notifications_unread is a constant there, so it is one here. */
+function unreadOf(userId: string): SQL | undefined {
+  return and(sql`${notifications.isRead} = 0`, shownTo(userId));
+}
+
+function newestActor(userId: string): SQL {
+  return sql`(
+    select d.actor_id from notification_deeds d
+    where d.notification_id = ${notifications.id} and ${noBlockBetween(userId, sql`d.actor_id`)}
+    order by d.created_at desc, d.actor_id limit 1
+  )`;
+}
+
+function commentStands(type: "review_comment" | "post_comment", table: "review_comments" | "post_comments"): SQL {
+  return sql`(${notifications.notificationType} <> ${type} or not exists (
+    select 1 from ${sql.identifier(table)} c where c.id = ${notifications.commentId} and c.removed_at is not null
+  ))`;
+}
