@@ -28,9 +28,13 @@ export function unopenedArtist(artist: CatalogueArtist, source: string): Artist 
 }
 
 /** One of ours is drawn for an artist who has no picture. */
+export function artistImageUrl(id: string, imageUrl: string | null): string {
+  return imageUrl ?? `/covers/artists/${encodeURIComponent(id)}.svg`;
+}
+
 function pictures(id: string, images: Artist["images"]): Pick<Artist, "image_url" | "images"> {
   const [widest] = images;
   if (widest) return { image_url: widest.url, images };
-  const url = `/covers/artists/${encodeURIComponent(id)}.svg`;
+  const url = artistImageUrl(id, null);
   return { image_url: url, images: [{ url, width: null, height: null }] };
 }
