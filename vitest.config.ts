@@ -20,6 +20,10 @@ export default defineConfig(async () => ({
   ],
   test: {
     include: ["tests/**/*.test.ts"],
+    // The first page of a file compiles the whole app.
+    testTimeout: 30_000,
     setupFiles: ["./tests/apply-migrations.ts"],
+    // A package whose ES door leads to CommonJS: unbundled, its default export is lost on the way.
+    deps: { optimizer: { ssr: { enabled: true, include: ["obscenity"] } } },
   },
 }));

@@ -22,7 +22,7 @@ import { createReview, getReview, removeReview, updateReview } from "../domain/r
 import { paged } from "./paged.ts";
 import { problems, signedIn } from "./problems.ts";
 import { apiRouter } from "./router.ts";
-import { answer, ReviewShape } from "./shapes.ts";
+import { answer, LikesShape, ReviewShape } from "./shapes.ts";
 
 const tags = ["Reviews"];
 const Reviews = z.array(ReviewShape);
@@ -159,10 +159,6 @@ const deleteReview = createRoute({
   responses: { 204: { description: "Gone, with its likes and comments" }, ...problems(401, 403, 404, 429) },
 });
 
-const Likes = z.object({ likes_count: z.number().int(), isLikedByCurrentUser: z.boolean() }).openapi("Likes", {
-  example: { likes_count: 12, isLikedByCurrentUser: true },
-});
-
 const postLike = createRoute({
   method: "post",
   path: "/reviews/{id}/likes",
@@ -177,8 +173,8 @@ const postLike = createRoute({
     },
   },
   responses: {
-    201: answer(Likes, "Liked"),
-    200: answer(Likes, "Liked already"),
+    201: answer(LikesShape, "Liked"),
+    200: answer(LikesShape, "Liked already"),
     ...problems(400, 401, 403, 404, 413, 415, 422, 429),
   },
 });

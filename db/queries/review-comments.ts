@@ -1,0 +1,90 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../client.server.ts";
+import { columns } from "../columns.ts";
+import { reviewComments, reviews, users } from "../schema/index.ts";
+import { noBlockBetween, visibleTo } from "./visibility.ts";
+
+/** Everything that a ReviewComment shows, and what became of its review; add `where` and `orderBy`. */
+function selectComments(db: Database, viewerId: string | null) {
+  return db
+    .select({
+      comment: columns("comment", {
+        id: reviewComments.id,
+        reviewId: reviewComments.reviewId,
+        userId: reviewComments.userId,
+        content: reviewComments.content,
+        likesCount: reviewComments.likesCount,
+        createdAt: reviewComments.createdAt,
+        removedAt: reviewComments.removedAt,
+      }),
+      author: columns("author", {
+        id: users.id,
+        username: users.username,
+        name: users.name,
+        profileImageKey: users.profileImageKey,
+      }),
+      review: columns("review", { userId: reviews.userId, removedAt: reviews.removedAt }),
+      isLiked: likedBy(viewerId).as("is_liked"),
+      isBlocked: blockBetween(viewerId, reviewComments.userId).as("is_blocked"),
+    })
+    .from(reviewComments)
+    .innerJoin(users, eq(users.id, reviewComments.userId))
+    .innerJoin(reviews, eq(reviews.id, reviewComments.reviewId));
+}
+
+export type ReviewCommentRecord = Awaited<ReturnType<typeof selectComments>>[number];
+
+/** By its id, whoever wrote it and whatever became of it. */
+export function selectReviewComment(db: Database, viewerId: string | null, id: string) {
+  return selectComments(db, viewerId).where(eq(reviewComments.id, id));
+}
+
+/** Oldest first; none of people across a block, and none that moderation removed. */
+export function selectReviewComments(
+  db: Database,
+  viewerId: string | null,
+  { reviewId, limit, offset }: { reviewId: string; limit: number; offset: number },
+) {
+  const page = db
+    .select({ id: reviewComments.id })
+    .from(reviewComments)
+    .where(
+      and(eq(reviewComments.reviewId, reviewId), visibleTo(viewerId, reviewComments.userId, reviewComments.removedAt)),
+    )
+    .orderBy(asc(reviewComments.createdAt), asc(reviewComments.id))
+    .limit(limit)
+    .offset(offset);
+
+  return selectComments(db, viewerId)
+    .where(inArray(reviewComments.id, page))
+    .orderBy(asc(reviewComments.createdAt), asc(reviewComments.id));
+}
+
+/** Whose review it is, whether it stands, and whether a block keeps the viewer from answering it. */
+export function selectCommentedReview(db: Database, viewerId: string | null, reviewId: string) {
+  return db
+    .select({
+      userId: reviews.userId,
+      removedAt: reviews.removedAt,
+      isBlocked: blockBetween(viewerId, sql`reviews.user_id`).as("is_blocked"),
+    })
+    .from(reviews)
+    .where(eq(reviews.id, reviewId));
+}
+
+/** The review, if it stands and no block keeps the writer from it. */
+export function isOpenTo(writerId: string, reviewId: string): SQL | undefined {
+  return and(eq(reviews.id, reviewId), isNull(reviews.removedAt), noBlockBetween(writerId, reviews.userId));
+}
+
+function likedBy(viewerId: string | null): SQL<boolean> {
+  if (viewerId === null) return sql`0`.mapWith(Boolean);
+  return sql`exists (
+    select 1 from review_comment_likes l where l.comment_id = ${reviewComments.id} and l.user_id = ${viewerId}
+  )`.mapWith(Boolean);
+}
+
+function blockBetween(viewerId: string | null, member: Parameters<typeof noBlockBetween>[1]): SQL<boolean> {
+  const noBlock = noBlockBetween(viewerId, member);
+  return (noBlock ? sql`not (${noBlock})` : sql`0`).mapWith(Boolean);
+}

@@ -1,0 +1,132 @@
+import { and, eq, sql } from "drizzle-orm";
+import {
+  isOpenTo,
+  type ReviewCommentRecord,
+  selectCommentedReview,
+  selectReviewComment,
+  selectReviewComments,
+} from "#db/queries/review-comments.ts";
+import { reviewComments, reviews } from "#db/schema/index.ts";
+import type { Ctx } from "../context.server.ts";
+import { requireWriter } from "./auth.server.ts";
+import { isoTime, isoTimeOrNull, type ReviewComment } from "./dto.ts";
+import { DomainError, invalid, notFound } from "./errors.server.ts";
+import { newId } from "./ids.server.ts";
+import { tellOfComment } from "./notifications.server.ts";
+import type { Paging } from "./paging.schema.ts";
+import { refuseProhibitedLanguage } from "./prohibited-language.server.ts";
+import type { CreateReviewComment } from "./review-comments.schema.ts";
+import type { Viewer } from "./sessions.server.ts";
+import { userSummary } from "./user-dto.server.ts";
+
+export type ReviewComments = { comments: ReviewComment[]; canComment: boolean };
+
+/**
+ * Oldest first. `canComment` is true unless a block stands between the viewer and the review's author (or moderation
+ * removed the review): a stranger may comment once signed in.
+ *
+ * @throws DomainError not_found
+ */
+export async function listReviewComments(
+  ctx: Ctx,
+  { reviewId, limit, offset }: Paging & { reviewId: string },
+): Promise<ReviewComments> {
+  const viewer = await ctx.viewer();
+
+  const viewerId = viewer?.id ?? null;
+  const [[review], rows] = await ctx.db.batch([
+    selectCommentedReview(ctx.db, viewerId, reviewId),
+    selectReviewComments(ctx.db, viewerId, { reviewId, limit, offset }),
+  ]);
+
+  if (!review || !isSeen(viewer, review)) throw notFound("Review");
+  return { comments: rows.map(toReviewComment), canComment: !review.isBlocked && review.removedAt === null };
+}
+
+/** By its id it answers across a block too; what moderation removed, only those whom it concerns. @throws DomainError not_found */
+export async function getReviewComment(ctx: Ctx, id: string): Promise<ReviewComment> {
+  const viewer = await ctx.viewer();
+  const [row] = await selectReviewComment(ctx.db, viewer?.id ?? null, id);
+  return toReviewComment(requireSeenComment(viewer, row));
+}
+
+/** @throws DomainError unauthenticated, forbidden, rate_limited, prohibited_language, not_found, blocked */
+export async function createReviewComment(
+  ctx: Ctx,
+  reviewId: string,
+  { content, user_id, review_id }: CreateReviewComment,
+): Promise<ReviewComment> {
+  const viewer = await requireWriter(ctx, user_id);
+  if (review_id !== undefined && review_id !== reviewId) throw invalid("review_id", "This is another review.");
+  refuseProhibitedLanguage(ctx, "content", content);
+
+  const id = newId();
+  const told = sql`
+    select r.user_id as user_id, a.title as title
+    from review_comments c inner join reviews r on r.id = c.review_id inner join albums a on a.id = r.album_id
+    where c.id = ${id}`;
+  const line = { type: "review_comment", entityType: "review", entityId: reviewId, commentId: id } as const;
+  const [, , , [review], [comment]] = await ctx.db.batch([
+    ctx.db.insert(reviewComments).select(
+      sql`select ${id}, ${reviews.id}, ${viewer.id}, ${content}, 0, ${ctx.now}, null
+          from ${reviews} where ${isOpenTo(viewer.id, reviewId)}`,
+    ),
+    ...tellOfComment(ctx, viewer.id, line, told),
+    selectCommentedReview(ctx.db, viewer.id, reviewId),
+    selectReviewComment(ctx.db, viewer.id, id),
+  ]);
+
+  if (!review || review.removedAt !== null) throw notFound("Review");
+  if (review.isBlocked || !comment) throw new DomainError("blocked", "You cannot comment on this review.");
+  return toReviewComment(comment);
+}
+
+type Removal = {
+  id: string;
+  /** Whom the caller says they are, where the call names it. */
+  userId?: string;
+};
+
+/** For its author, even once moderation removed it, and for admins. @throws DomainError not_found, forbidden */
+export async function removeReviewComment(ctx: Ctx, { id, userId }: Removal): Promise<void> {
+  const viewer = await requireWriter(ctx, userId);
+
+  const allowed = viewer.isAdmin ? undefined : eq(reviewComments.userId, viewer.id);
+  const [[row]] = await ctx.db.batch([
+    selectReviewComment(ctx.db, viewer.id, id),
+    ctx.db.delete(reviewComments).where(and(eq(reviewComments.id, id), allowed)),
+  ]);
+
+  const { author } = requireSeenComment(viewer, row);
+  if (author.id !== viewer.id && !viewer.isAdmin) {
+    throw new DomainError("forbidden", "You can only delete your own comments");
+  }
+}
+
+/** Of a removed review's comments, its author's and their writers' eyes remain; of a removed comment, its writer's. */
+function requireSeenComment(viewer: Viewer | null, row: ReviewCommentRecord | undefined): ReviewCommentRecord {
+  if (!row) throw notFound("Comment");
+  const { comment, review } = row;
+  const isSeenInReview = isSeen(viewer, review) || viewer?.id === comment.userId;
+  if (!isSeenInReview || !isSeen(viewer, comment)) throw notFound("Comment");
+  return row;
+}
+
+/** What moderation removed is there for its author and admins alone. */
+function isSeen(viewer: Viewer | null, thing: { userId: string; removedAt: number | null }): boolean {
+  return thing.removedAt === null || viewer?.id === thing.userId || viewer?.isAdmin === true;
+}
+
+function toReviewComment({ comment, author, isLiked }: ReviewCommentRecord): ReviewComment {
+  return {
+    id: comment.id,
+    review_id: comment.reviewId,
+    user_id: comment.userId,
+    user: userSummary(author),
+    content: comment.content,
+    likes_count: comment.likesCount,
+    isLikedByCurrentUser: isLiked,
+    created_at: isoTime(comment.createdAt),
+    removed_at: isoTimeOrNull(comment.removedAt),
+  };
+}
