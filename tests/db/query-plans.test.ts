@@ -10,6 +10,7 @@ import {
 } from "#db/queries/albums.ts";
 import { selectArtist, selectArtistsByIds, selectMostFollowedArtists, storedArtistId } from "#db/queries/artists.ts";
 import { selectMember } from "#db/queries/members.ts";
+import { markRead, selectNotification, selectNotifications, selectUnreadCount } from "#db/queries/notifications.ts";
 import {
   deleteFromPack,
   insertInPack,
@@ -18,6 +19,18 @@ import {
   selectPackTracks,
 } from "#db/queries/pack-items.ts";
 import { selectPack, selectPackOwner, selectPacksOf } from "#db/queries/packs.ts";
+import {
+  insertFollow,
+  selectBlock,
+  selectBlocks,
+  selectFollow,
+  selectFollowedArtist,
+  selectFollowedArtists,
+  selectFollowedOf,
+  selectFollowers,
+  selectFollowing,
+} from "#db/queries/people.ts";
+import { selectCommentedReview, selectReviewComment, selectReviewComments } from "#db/queries/review-comments.ts";
 import { NOWHERE, type Seek, seekAlbums, seekArtists, seekPacks, seekUsers } from "#db/queries/search.ts";
 import { countFavoritesOf, selectPlace, selectShelf, selectTrackShelf } from "#db/queries/shelves.ts";
 import { selectTrackId } from "#db/queries/tracks.ts";
@@ -122,6 +135,47 @@ const CASES: Record<string, Case> = {
   "an album out of a pack": {
     statement: deleteFromPack(db, "album", { packId: "p7", itemId: "none", ownerId: VIEWER }),
   },
+  "a member's followers": {
+    statement: selectFollowers(db, VIEWER, { userId: VIEWER, ...page }),
+    allowed: [[/^SCAN page$/, "a page"], FEW],
+  },
+  "whom a member follows": {
+    statement: selectFollowing(db, VIEWER, { userId: VIEWER, ...page }),
+    allowed: [[/^SCAN page$/, "a page"], FEW],
+  },
+  "whether one follows another": { statement: selectFollow(db, { followerId: VIEWER, followingId: "m7" }) },
+  "which of many one follows": {
+    statement: selectFollowedOf(db, VIEWER, ["m1", "m2"]),
+    allowed: [[/^SCAN json_each/, "the ids that were asked for"]],
+  },
+  "a follow": { statement: insertFollow(db, { followerId: VIEWER, followingId: "m7", now: 1 }) },
+  "whom a member blocks": {
+    statement: selectBlocks(db, { userId: "m1", ...page }),
+    allowed: [[/^SCAN page$/, "a page"], FEW],
+  },
+  "whether one blocks another": { statement: selectBlock(db, { blockerId: "m1", blockedId: "m7" }) },
+  "a member's followed artists": {
+    statement: selectFollowedArtists(db, { userId: VIEWER, ...page }),
+    allowed: [[/^SCAN page$/, "a page"], FEW],
+  },
+  "whether one follows an artist": { statement: selectFollowedArtist(db, { userId: VIEWER, artistId: "x7" }) },
+  "a review that is commented on": { statement: selectCommentedReview(db, VIEWER, "r0") },
+  "a review's comments, for nobody": {
+    statement: selectReviewComments(db, null, { reviewId: "r0", ...page }),
+    allowed: [FEW],
+  },
+  "a review's comments, for a member": {
+    statement: selectReviewComments(db, VIEWER, { reviewId: "r0", ...page }),
+    allowed: [FEW],
+  },
+  "a comment": { statement: selectReviewComment(db, VIEWER, "c7") },
+  "a member's notifications": { statement: selectNotifications(db, VIEWER, page), allowed: [FEW] },
+  "a notification": { statement: selectNotification(db, VIEWER, "line-of-all") },
+  "how many are unread": {
+    statement: selectUnreadCount(db, VIEWER),
+    allowed: [[/^SCAN unread$/, "the unread lines, up to a thousand"]],
+  },
+  "a notification that is read": { statement: markRead(db, VIEWER, "no-such-line") },
   "albums by words": { statement: seekAlbums(db, seek), allowed: [CONSTANT, CANDIDATES] },
   "artists by words": { statement: seekArtists(db, seek), allowed: [CONSTANT, CANDIDATES, TOP] },
   "members by words": { statement: seekUsers(db, VIEWER, seek, { id: users.id }), allowed: [CONSTANT, CANDIDATES] },
@@ -164,6 +218,7 @@ for (const [name, { statement, allowed = [] }] of Object.entries(CASES)) {
 const GROWING = [
   "the newest reviews",
   "an artist's EPs",
+  "how many are unread",
   "albums by words",
   "artists by words",
   "members by words",
@@ -201,6 +256,19 @@ async function growTo(n: number) {
       `insert or ignore into pack_albums ${NUMBERS} select 'p7', 'a' || i, i from n where i < ${n}`,
       `insert or ignore into pack_tracks ${NUMBERS} select 'p7', 't' || i, i from n where i < ${n}`,
       `insert or ignore into followed_artists ${NUMBERS} select 'm0', 'x' || i, i from n where i < ${n}`,
+      `insert or ignore into follows ${NUMBERS} select 'm0', 'm' || i, i from n where i between 1 and ${n - 1}`,
+      `insert or ignore into follows ${NUMBERS} select 'm' || i, 'm0', i from n where i between 1 and ${n - 1}`,
+      `insert or ignore into blocks ${NUMBERS} select 'm1', 'm' || i, i from n where i between 2 and ${n - 1}`,
+      `insert or ignore into review_comments (id, review_id, user_id, content, created_at) ${NUMBERS}
+       select 'c' || i, 'r0', 'm' || i, 'C', i from n where i < ${n}`,
+      `insert or ignore into notifications (id, user_id, notification_type, entity_type, entity_id, created_at)
+       ${NUMBERS} select 'line' || i, 'm0', 'follow', 'user', 'm' || i, i from n where i between 1 and ${n - 1}`,
+      `insert or ignore into notification_deeds ${NUMBERS}
+       select 'line' || i, 'm' || i, 'follow:m0', i from n where i between 1 and ${n - 1}`,
+      `insert or ignore into notifications (id, user_id, notification_type, entity_type, entity_id, created_at)
+       values ('line-of-all', 'm0', 'review_like', 'review', 'r0', 1)`,
+      `insert or ignore into notification_deeds ${NUMBERS}
+       select 'line-of-all', 'm' || i, 'review_like:r0', i from n where i between 1 and ${n - 1}`,
     ].map((statement) => env.DB.prepare(statement)),
   );
 }
