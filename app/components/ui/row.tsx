@@ -38,7 +38,7 @@ export function Row({ label, children, className }: { label?: string; children: 
       <ul
         ref={list}
         aria-label={label}
-        className="scrollbar-none flex snap-x snap-proximity scroll-px-gutter gap-4 overflow-x-auto overscroll-x-contain px-gutter py-1 lg:gap-5"
+        className="scrollbar-none relative flex snap-x snap-proximity scroll-px-gutter gap-4 overflow-x-auto overscroll-x-contain px-gutter py-1 lg:gap-5"
       >
         {children}
       </ul>

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
-import { subscribeToToasts, ToastCard, takeToasts } from "#app/components/ui/toaster.tsx";
+import { SHOWN_MS, subscribeToToasts, ToastCard, takeToasts } from "#app/components/ui/toaster.tsx";
 
-const SHOWN_MS = 5000;
 const EDGE = "1rem";
 const ABOVE_DOCK = "calc(var(--dock) + 1rem)";
 

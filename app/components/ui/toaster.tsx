@@ -1,8 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 import { cx } from "#app/components/ui/cx.ts";
 
 export type ToastMessage = { title: string; description?: string; tone?: "default" | "error" };
 export type QueuedToast = ToastMessage & { id: number };
+
+export const SHOWN_MS = 5000;
 
 const listeners = new Set<() => void>();
 const NONE: readonly QueuedToast[] = [];
@@ -36,7 +38,11 @@ export function showToast(message: ToastMessage) {
   setQueue([...queue, { ...message, id: made }]);
 }
 
-const ToastLayer = lazy(async () => ({ default: (await import("#app/components/ui/toast-layer.tsx")).ToastLayer }));
+const ToastLayer = lazy(async () => ({
+  default: await import("#app/components/ui/toast-layer.tsx")
+    .then((module) => module.ToastLayer)
+    .catch(() => PlainLayer),
+}));
 
 /** Rendered once, near the root. The code that shows toasts is fetched with the first of them. */
 export function Toaster() {
@@ -50,6 +56,22 @@ export function Toaster() {
     <Suspense>
       <ToastLayer />
     </Suspense>
+  );
+}
+
+/** Shows the newest message where the code that would show it could not be fetched: the connection may be what it is about. */
+function PlainLayer() {
+  const message = useSyncExternalStore(subscribeToToasts, queuedToasts, () => NONE).at(-1);
+  useEffect(() => {
+    if (!message) return;
+    const timer = setTimeout(takeToasts, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [message]);
+  if (!message) return null;
+  return (
+    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--dock)+1rem)] z-50 flex justify-end">
+      <ToastCard {...message} />
+    </div>
   );
 }
 
