@@ -1,6 +1,7 @@
 import latinSans from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url";
 import latinSerif from "@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url";
 import {
+  data,
   Links,
   type LinksFunction,
   Meta,
@@ -13,6 +14,9 @@ import {
 import { PageError } from "#app/components/page-error.tsx";
 import { AppShell } from "#app/components/shell/app-shell.tsx";
 import { ThemeScript, themeClass } from "#app/components/shell/theme-script.tsx";
+import { emptyAfterWrite } from "#app/lib/client-cache.ts";
+import { takeFlash } from "#app/lib/flash.server.ts";
+import { rootIsStale } from "#app/lib/session-sync.ts";
 import { shellUser } from "#app/lib/session-user.server.ts";
 import { readTheme } from "#app/lib/theme-cookie.server.ts";
 import { getCtx, nonceContext } from "#worker/context.server.ts";
@@ -30,16 +34,24 @@ export const links: LinksFunction = () => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = getCtx({ context });
   const viewer = await ctx.viewer();
-  return {
-    user: await shellUser(ctx),
-    theme: viewer?.theme ?? readTheme(request),
-    nonce: context.get(nonceContext),
-    origin: ctx.origin,
-  };
+  const flash = takeFlash(request);
+  return data(
+    {
+      user: await shellUser(ctx),
+      theme: viewer?.theme ?? readTheme(request),
+      flash: flash.toast,
+      nonce: context.get(nonceContext),
+      origin: ctx.origin,
+    },
+    { headers: flash.headers },
+  );
 }
 
-/** Who one is changes by a form alone; moving between pages does not ask again. */
+export const clientMiddleware = [emptyAfterWrite];
+
+/** Who one is changes by a form alone, here or in another tab; moving between pages does not ask again. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (rootIsStale()) return true;
   return formMethod !== undefined && formMethod !== "GET" ? defaultShouldRevalidate : false;
 }
 
@@ -68,7 +80,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
-    <AppShell user={loaderData.user} theme={loaderData.theme}>
+    <AppShell user={loaderData.user} flash={loaderData.flash}>
       <Outlet />
     </AppShell>
   );
@@ -77,7 +89,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>("root");
   return (
-    <AppShell user={root?.user ?? null} theme={root?.theme ?? "dark"}>
+    <AppShell user={root?.user ?? null}>
       <PageError error={error} />
     </AppShell>
   );
