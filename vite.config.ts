@@ -15,5 +15,17 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
   ],
   build: { sourcemap: false },
+  // What is loaded only when opened would else be found late, and the dev server start over under the page's feet.
+  optimizeDeps: {
+    include: [
+      "radix-ui/dialog",
+      "radix-ui/slot",
+      "radix-ui/tabs",
+      "sonner",
+      "@conform-to/react",
+      "@conform-to/zod/v4",
+      "zod",
+    ],
+  },
   environments: { ssr: { build: { minify: true } } },
 }));

@@ -23,6 +23,8 @@ export default defineConfig(async () => ({
     // The first page of a file compiles the whole app.
     testTimeout: 30_000,
     setupFiles: ["./tests/apply-migrations.ts"],
+    // Else the address of the style sheet would be empty.
+    css: true,
     // A package whose ES door leads to CommonJS: unbundled, its default export is lost on the way.
     deps: { optimizer: { ssr: { enabled: true, include: ["obscenity"] } } },
   },

@@ -23,5 +23,6 @@ export const ProfileFormSchema = z.object({
   bio: optionalText({ max: BIO_MAX }).default(null),
 });
 
+export type ProfileForm = z.output<typeof ProfileFormSchema>;
 export type Theme = z.output<typeof ThemeSchema>;
 export type UpdateSettings = z.output<typeof UpdateSettingsSchema>;

@@ -1,10 +1,10 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "react-router";
 import { Link } from "#app/components/link.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { PasswordField, TextField } from "#app/components/ui/field.tsx";
-import { SignInSchema } from "#worker/domain/accounts.schema.ts";
+import { useValidator } from "#app/lib/use-validator.ts";
+import type { SignIn } from "#worker/domain/accounts.schema.ts";
 
 export type AuthFormProps = {
   result: SubmissionResult<string[]> | undefined;
@@ -14,14 +14,17 @@ export type AuthFormProps = {
 };
 
 export function SignInForm({ result, redirectTo, pending }: AuthFormProps) {
-  const [form, fields] = useForm({
+  const { onValidate, onFocus } = useValidator(() =>
+    import("#app/components/auth/validators.ts").then((m) => m.signIn),
+  );
+  const [form, fields] = useForm<SignIn>({
     id: "sign-in",
     lastResult: result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: SignInSchema }),
+    onValidate,
     shouldRevalidate: "onInput",
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+    <Form method="post" {...getFormProps(form)} onFocus={onFocus} className="flex flex-col gap-5">
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <TextField
         label="Email"

@@ -1,21 +1,24 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "react-router";
 import { Link } from "#app/components/link.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { PasswordField, TextField } from "#app/components/ui/field.tsx";
-import { SignUpFormSchema } from "#worker/domain/accounts.schema.ts";
+import { useValidator } from "#app/lib/use-validator.ts";
+import type { SignUp } from "#worker/domain/accounts.schema.ts";
 import type { AuthFormProps } from "./sign-in-form.tsx";
 
 export function SignUpForm({ result, redirectTo, pending }: AuthFormProps) {
-  const [form, fields] = useForm({
+  const { onValidate, onFocus } = useValidator(() =>
+    import("#app/components/auth/validators.ts").then((m) => m.signUp),
+  );
+  const [form, fields] = useForm<SignUp>({
     id: "sign-up",
     lastResult: result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: SignUpFormSchema }),
+    onValidate,
     shouldRevalidate: "onInput",
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+    <Form method="post" {...getFormProps(form)} onFocus={onFocus} className="flex flex-col gap-5">
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <TextField
         label="Username"

@@ -1,5 +1,4 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, useNavigation } from "react-router";
 import { ActionToast } from "#app/components/action-toast.tsx";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
@@ -8,8 +7,9 @@ import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { submitForm } from "#app/lib/form-submission.server.ts";
 import { originOf, pageMeta } from "#app/lib/meta.ts";
+import { useValidator } from "#app/lib/use-validator.ts";
 import { getCtx } from "#worker/context.server.ts";
-import { ForgotPasswordSchema } from "#worker/domain/accounts.schema.ts";
+import { type ForgotPassword as Fields, ForgotPasswordSchema } from "#worker/domain/accounts.schema.ts";
 import { requestPasswordReset } from "#worker/domain/password-resets.server.ts";
 import type { Route } from "./+types/forgot-password";
 
@@ -38,15 +38,18 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
 
 function EmailForm({ result }: { result: NonNullable<Route.ComponentProps["actionData"]>["result"] | undefined }) {
   const pending = useNavigation().state !== "idle";
-  const [form, fields] = useForm({
+  const { onValidate, onFocus } = useValidator(() =>
+    import("#app/components/auth/validators.ts").then((m) => m.forgotPassword),
+  );
+  const [form, fields] = useForm<Fields>({
     id: "forgot-password",
     lastResult: result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: ForgotPasswordSchema }),
+    onValidate,
     shouldRevalidate: "onInput",
   });
   return (
     <AuthCard title="Forgot Password" intro="Enter your email and we'll send you a link to choose a new password.">
-      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+      <Form method="post" {...getFormProps(form)} onFocus={onFocus} className="flex flex-col gap-5">
         <TextField
           label="Email"
           autoComplete="email"

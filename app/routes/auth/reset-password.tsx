@@ -1,5 +1,4 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { useEffect, useState } from "react";
 import { data, Form, useNavigate, useNavigation } from "react-router";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
@@ -11,8 +10,9 @@ import { submitForm } from "#app/lib/form-submission.server.ts";
 import { originOf, pageMeta } from "#app/lib/meta.ts";
 import { checkResetLink, type ResetLink } from "#app/lib/reset-link.ts";
 import { useLater } from "#app/lib/use-later.ts";
+import { useValidator } from "#app/lib/use-validator.ts";
 import { getCtx } from "#worker/context.server.ts";
-import { ResetPasswordSchema } from "#worker/domain/accounts.schema.ts";
+import { type ResetPassword as Fields, ResetPasswordSchema } from "#worker/domain/accounts.schema.ts";
 import { resetPassword } from "#worker/domain/password-resets.server.ts";
 import type { Route } from "./+types/reset-password";
 
@@ -76,15 +76,18 @@ function InvalidLink({ text }: { text: string }) {
 
 function NewPasswordForm({ token, answer }: { token: string; answer: Route.ComponentProps["actionData"] | undefined }) {
   const pending = useNavigation().state !== "idle";
-  const [form, fields] = useForm({
+  const { onValidate, onFocus } = useValidator(() =>
+    import("#app/components/auth/validators.ts").then((m) => m.resetPassword),
+  );
+  const [form, fields] = useForm<Fields>({
     id: "reset-password",
     lastResult: answer?.result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: ResetPasswordSchema }),
+    onValidate,
     shouldRevalidate: "onInput",
   });
   return (
     <AuthCard title="Reset Password" intro="Choose a new password for your account.">
-      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+      <Form method="post" {...getFormProps(form)} onFocus={onFocus} className="flex flex-col gap-5">
         <input type="hidden" name="token" value={token} />
         <FormError>{answer?.error}</FormError>
         <PasswordField

@@ -1,5 +1,4 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, redirect, useNavigate, useNavigation } from "react-router";
 import { ActionToast } from "#app/components/action-toast.tsx";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
@@ -12,8 +11,9 @@ import { submitForm } from "#app/lib/form-submission.server.ts";
 import { originOf, pageMeta } from "#app/lib/meta.ts";
 import { sentByScript } from "#app/lib/scripted.ts";
 import { useLater } from "#app/lib/use-later.ts";
+import { useValidator } from "#app/lib/use-validator.ts";
 import { getCtx } from "#worker/context.server.ts";
-import { ChangePasswordSchema } from "#worker/domain/accounts.schema.ts";
+import { ChangePasswordSchema, type ChangePassword as Fields } from "#worker/domain/accounts.schema.ts";
 import { requireViewer } from "#worker/domain/auth.server.ts";
 import { changePassword } from "#worker/domain/password-resets.server.ts";
 import type { Route } from "./+types/change-password";
@@ -45,17 +45,20 @@ export default function ChangePassword({ actionData }: Route.ComponentProps) {
   const done = actionData?.done === true;
   const navigate = useNavigate();
   const pending = useNavigation().formMethod === "POST" || done;
-  const [form, fields] = useForm({
+  const { onValidate, onFocus } = useValidator(() =>
+    import("#app/components/auth/validators.ts").then((m) => m.changePassword),
+  );
+  const [form, fields] = useForm<Fields>({
     id: "change-password",
     lastResult: actionData?.result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: ChangePasswordSchema }),
+    onValidate,
     shouldRevalidate: "onInput",
   });
   useLater(done, AFTER_CHANGE, () => navigate("/settings"));
 
   return (
     <AuthCard title="Change Password" intro="Your other devices will be signed out.">
-      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+      <Form method="post" {...getFormProps(form)} onFocus={onFocus} className="flex flex-col gap-5">
         <PasswordField
           label="Current Password"
           autoComplete="current-password"

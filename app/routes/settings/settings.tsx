@@ -1,5 +1,4 @@
 import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ReactNode, useId } from "react";
 import { data, Form, redirect, useFetcher, useNavigation } from "react-router";
 import { ActionToast } from "#app/components/action-toast.tsx";
@@ -16,20 +15,28 @@ import { originOf, pageMeta } from "#app/lib/meta.ts";
 import { sentByScript } from "#app/lib/scripted.ts";
 import { applyTheme } from "#app/lib/theme.ts";
 import { useFetcherToast } from "#app/lib/toast.ts";
+import { useValidator } from "#app/lib/use-validator.ts";
 import { getCtx } from "#worker/context.server.ts";
 import { requireViewer } from "#worker/domain/auth.server.ts";
-import { BIO_MAX, NAME_MAX, ProfileFormSchema, THEMES, type Theme } from "#worker/domain/settings.schema.ts";
+import { BIO_MAX, NAME_MAX, type ProfileForm, ProfileFormSchema, type Theme } from "#worker/domain/settings.schema.ts";
 import { getSettings, updateSettings } from "#worker/domain/settings.server.ts";
 import type { Route } from "./+types/settings";
 
 const HERE = "/settings";
 const SAVED = { title: "Profile saved", description: "Your name and bio have been updated." };
-const THEME_NAMES: Record<Theme, string> = { dark: "Dark", light: "Light", system: "System" };
+const THEMES: { value: Theme; label: string }[] = [
+  { value: "dark", label: "Dark" },
+  { value: "light", label: "Light" },
+  { value: "system", label: "System" },
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getCtx({ context });
   const viewer = await load(requireViewer(ctx), HERE);
-  return { settings: await load(getSettings(ctx, viewer.id), HERE) };
+  return {
+    settings: await load(getSettings(ctx, viewer.id), HERE),
+    limits: { name: NAME_MAX, bio: BIO_MAX },
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,11 +52,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings } = loaderData;
+  const { settings, limits } = loaderData;
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-col gap-10 pb-6">
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-10 px-gutter py-8 lg:px-0 lg:py-14">
       <Heading level={1}>Settings</Heading>
-      <ProfileSection settings={settings} result={actionData?.result} />
+      <ProfileSection settings={settings} limits={limits} result={actionData?.result} />
       <AppearanceSection theme={settings.theme} />
       <Section title="Account">
         <ul className="flex flex-col items-start gap-3">
@@ -80,17 +87,22 @@ type SettingsData = Route.ComponentProps["loaderData"]["settings"];
 
 function ProfileSection({
   settings,
+  limits,
   result,
 }: {
   settings: SettingsData;
+  limits: Route.ComponentProps["loaderData"]["limits"];
   result: NonNullable<Route.ComponentProps["actionData"]>["result"] | undefined;
 }) {
   const pending = useNavigation().formAction === HERE;
-  const [form, fields] = useForm({
+  const { onValidate, onFocus } = useValidator(() =>
+    import("#app/components/auth/validators.ts").then((m) => m.profile),
+  );
+  const [form, fields] = useForm<ProfileForm>({
     id: "profile",
     lastResult: result,
     defaultValue: { name: settings.name, bio: settings.bio },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: ProfileFormSchema }),
+    onValidate,
     shouldRevalidate: "onInput",
   });
   return (
@@ -101,15 +113,15 @@ function ProfileSection({
           {settings.username}
         </Link>
       </p>
-      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+      <Form method="post" {...getFormProps(form)} onFocus={onFocus} className="flex flex-col gap-5">
         <TextField
           label="Name"
           autoComplete="name"
           errors={fields.name.errors}
           {...getInputProps(fields.name, { type: "text" })}
-          max={NAME_MAX}
+          max={limits.name}
         />
-        <TextArea label="Bio" errors={fields.bio.errors} {...getTextareaProps(fields.bio)} max={BIO_MAX} rows={4} />
+        <TextArea label="Bio" errors={fields.bio.errors} {...getTextareaProps(fields.bio)} max={limits.bio} rows={4} />
         <Button type="submit" variant="primary" pending={pending} className="self-start">
           Save Profile
         </Button>
@@ -129,21 +141,22 @@ function AppearanceSection({ theme }: { theme: Theme }) {
         action="/actions/set-theme"
         className="flex flex-col gap-3"
         onChange={(event) => {
-          const picked = THEMES.find((name) => name === new FormData(event.currentTarget).get("theme"));
-          if (picked) applyTheme(picked);
+          const wanted = new FormData(event.currentTarget).get("theme");
+          const picked = THEMES.find(({ value }) => value === wanted);
+          if (picked) applyTheme(picked.value);
           fetcher.submit(event.currentTarget);
         }}
       >
         <input type="hidden" name="redirectTo" value={HERE} />
         <ChipGroup legend="Theme">
-          {THEMES.map((name) => (
+          {THEMES.map(({ value, label }) => (
             <CheckboxChip
-              key={name}
+              key={value}
               radio
-              label={THEME_NAMES[name]}
+              label={label}
               name="theme"
-              value={name}
-              defaultChecked={name === chosen}
+              value={value}
+              defaultChecked={value === chosen}
             />
           ))}
         </ChipGroup>
