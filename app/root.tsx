@@ -16,10 +16,12 @@ import { AppShell } from "#app/components/shell/app-shell.tsx";
 import { ThemeScript, themeClass } from "#app/components/shell/theme-script.tsx";
 import { emptyAfterWrite } from "#app/lib/client-cache.ts";
 import { takeFlash } from "#app/lib/flash.server.ts";
+import { section } from "#app/lib/section.server.ts";
 import { rootIsStale } from "#app/lib/session-sync.ts";
 import { shellUser } from "#app/lib/session-user.server.ts";
 import { readTheme } from "#app/lib/theme-cookie.server.ts";
 import { getCtx, nonceContext } from "#worker/context.server.ts";
+import { countUnreadNotifications } from "#worker/domain/notifications.server.ts";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
 
@@ -38,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       user: await shellUser(ctx),
+      unread: { count: viewer ? ((await section(ctx, countUnreadNotifications(ctx))) ?? 0) : 0 },
       theme: viewer?.theme ?? readTheme(request),
       flash: flash.toast,
       nonce: context.get(nonceContext),
@@ -80,7 +83,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
-    <AppShell user={loaderData.user} flash={loaderData.flash}>
+    <AppShell user={loaderData.user} unread={loaderData.unread} flash={loaderData.flash}>
       <Outlet />
     </AppShell>
   );
@@ -89,7 +92,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>("root");
   return (
-    <AppShell user={root?.user ?? null}>
+    <AppShell user={root?.user ?? null} unread={root?.unread}>
       <PageError error={error} />
     </AppShell>
   );

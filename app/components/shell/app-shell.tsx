@@ -8,6 +8,7 @@ import { takeFlashCookie } from "#app/lib/flash.ts";
 import { PRODUCT } from "#app/lib/meta.ts";
 import { useSessionSync } from "#app/lib/session-sync.ts";
 import type { ShellUser } from "#app/lib/session-user.server.ts";
+import type { Unread } from "#app/lib/unread.ts";
 import { useTrail } from "#app/lib/way-back.ts";
 import { Header } from "./header.tsx";
 import { MainNav } from "./main-nav.tsx";
@@ -16,13 +17,17 @@ import { Progress } from "./progress.tsx";
 import { ScreenCache } from "./screen-cache.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 
+const NONE_UNREAD: Unread = { count: 0 };
+
 /** What stands around every screen. */
 export function AppShell({
   user,
+  unread = NONE_UNREAD,
   flash = null,
   children,
 }: {
   user: ShellUser | null;
+  unread?: Unread;
   /** The message that a redirect left for the page it led to. */
   flash?: ToastMessage | null;
   children: ReactNode;
@@ -35,7 +40,7 @@ export function AppShell({
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      <Header user={user} />
+      <Header user={user} unread={unread} />
       <MainNav user={user} />
       <div className="flex min-h-dvh flex-col pt-header pb-dock lg:pl-sidebar">
         <OfflineBanner />

@@ -6,9 +6,11 @@ import { IconButton } from "#app/components/ui/icon-button.tsx";
 import { PRODUCT } from "#app/lib/meta.ts";
 import { signInPath } from "#app/lib/redirects.ts";
 import type { ShellUser } from "#app/lib/session-user.server.ts";
+import type { Unread } from "#app/lib/unread.ts";
 import { BackButton } from "./back-button.tsx";
+import { Bell } from "./bell.tsx";
 
-export function Header({ user }: { user: ShellUser | null }) {
+export function Header({ user, unread }: { user: ShellUser | null; unread: Unread }) {
   const { pathname, search } = useLocation();
   const isSigningIn = pathname.startsWith("/auth");
   return (
@@ -23,11 +25,14 @@ export function Header({ user }: { user: ShellUser | null }) {
       </Link>
       <div className="ml-auto flex items-center gap-1">
         {user && (
-          <IconButton label="Settings" asChild className="-mr-2.5">
-            <Link to="/settings">
-              <Settings aria-hidden="true" />
-            </Link>
-          </IconButton>
+          <>
+            <IconButton label="Settings" asChild>
+              <Link to="/settings">
+                <Settings aria-hidden="true" />
+              </Link>
+            </IconButton>
+            <Bell unread={unread} />
+          </>
         )}
         {!user && !isSigningIn && (
           <Button asChild variant="quiet" size="sm">
