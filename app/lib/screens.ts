@@ -8,6 +8,7 @@ type KnownRoute = {
   hasClientLoader?: boolean;
   module: string;
   clientLoaderModule?: string;
+  clientActionModule?: string;
 };
 
 declare global {
@@ -33,9 +34,19 @@ export function hasItsCode(pathname: string): boolean {
 /** Fetches a screen's code. Answers whether it could. */
 export async function fetchCode(pathname: string): Promise<boolean> {
   const route = findRoute(pathname);
-  if (!route) return false;
-  const modules = [route.module, route.clientLoaderModule].filter((module) => module !== undefined);
-  const fetched = await Promise.allSettled(modules.map((module) => import(/* @vite-ignore */ module)));
+  return route ? fetchModules(route) : false;
+}
+
+/** Fetches the code of what buttons post to: a press may come offline, and must not reload the document. */
+export function fetchActionsCode() {
+  for (const route of Object.values(window.__reactRouterManifest?.routes ?? {})) {
+    if (route?.path?.startsWith("actions/")) fetchModules(route);
+  }
+}
+
+async function fetchModules({ module, clientLoaderModule, clientActionModule }: KnownRoute): Promise<boolean> {
+  const modules = [module, clientLoaderModule, clientActionModule].filter((name) => name !== undefined);
+  const fetched = await Promise.allSettled(modules.map((name) => import(/* @vite-ignore */ name)));
   return fetched.every(({ status }) => status === "fulfilled");
 }
 

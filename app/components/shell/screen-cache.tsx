@@ -10,7 +10,7 @@ import {
   warm,
   warmed,
 } from "#app/lib/client-cache.ts";
-import { fetchCode, fetcherPath, hasItsCode, keepsItsData } from "#app/lib/screens.ts";
+import { fetchActionsCode, fetchCode, fetcherPath, hasItsCode, keepsItsData } from "#app/lib/screens.ts";
 
 const HOVER_MS = 80;
 const NO_SCREENS: readonly string[] = [];
@@ -19,6 +19,10 @@ const NO_SCREENS: readonly string[] = [];
 export function ScreenCache() {
   useShownScreen();
   useIntent();
+  useEffect(() => {
+    const whenIdle = window.requestIdleCallback ?? window.setTimeout;
+    whenIdle(fetchActionsCode);
+  }, []);
   const wanted = useSyncExternalStore(subscribeToWanted, wantedScreens, () => NO_SCREENS);
   return wanted.map((key) => <Prefetch key={key} screen={key} />);
 }
