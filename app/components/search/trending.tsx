@@ -23,7 +23,7 @@ export function Trending({
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
       {albums.length > 0 && (
-        <section aria-labelledby={`${id}-albums`} className="lg:order-2">
+        <section aria-labelledby={`${id}-albums`} className="min-w-0 lg:order-2">
           <SectionHeading id={`${id}-albums`} className="mb-1">
             Trending Albums
           </SectionHeading>
