@@ -33,6 +33,7 @@ function mailboxPage(mails: KeptMail[]) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mailbox (development)</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
   body { max-width: 48rem; margin: 2rem auto; padding: 0 1rem; }
