@@ -1,0 +1,111 @@
+import type { Ctx } from "#worker/context.server.ts";
+import { getAlbum } from "#worker/domain/albums.server.ts";
+import {
+  listAlbumReviews,
+  listFollowingReviews,
+  listUserReviews,
+  listWorldReviews,
+} from "#worker/domain/review-lists.server.ts";
+import { ALBUM_REVIEW_SORTS } from "#worker/domain/reviews.schema.ts";
+import { searchCatalogue, searchUsers } from "#worker/domain/search.server.ts";
+import { listShelf } from "#worker/domain/shelves.server.ts";
+import { COMMON_WORD, KNOWN_ARTIST } from "./data/words.ts";
+import type { Targets } from "./targets.ts";
+
+/** One hot page or endpoint, as a stranger or as the bench member sees it. */
+export type Case = {
+  path: (targets: Targets) => string;
+  /** How the table names it. */
+  label: string;
+  asMember: boolean;
+} & ({ kind: "page" } | { kind: "api"; read: (ctx: Ctx, targets: Targets) => Promise<unknown> });
+
+export function whoIn({ asMember }: Case): "member" | "stranger" {
+  return asMember ? "member" : "stranger";
+}
+
+const known = KNOWN_ARTIST.toLowerCase();
+const common = COMMON_WORD.toLowerCase();
+
+function page(label: string, path: (targets: Targets) => string, who: ("stranger" | "member")[]): Case[] {
+  return who.map((name) => ({ kind: "page", label, path, asMember: name === "member" }));
+}
+
+/** @param read what the endpoint asks of the domain: the reads of its floor are recorded from it */
+function api(
+  label: string,
+  path: (targets: Targets) => string,
+  read: (ctx: Ctx, targets: Targets) => Promise<unknown>,
+  asMember = false,
+): Case {
+  return { kind: "api", label: `/api${label}`, path: (targets) => `/api${path(targets)}`, asMember, read };
+}
+
+const page10 = { limit: 10, offset: 0 };
+const page20 = { limit: 20, offset: 0 };
+const page50 = { limit: 50, offset: 0 };
+
+export const CASES: Case[] = [
+  ...page("/", () => "/", ["stranger", "member"]),
+  ...page(`/search?q=${known}`, () => `/search?q=${known}`, ["stranger", "member"]),
+  ...page(`/search?q=${common}`, () => `/search?q=${common}`, ["stranger"]),
+  ...page("/album/:id", ({ albumId }) => `/album/${albumId}`, ["stranger", "member"]),
+  ...page("/album/:id/reviews", ({ albumId }) => `/album/${albumId}/reviews`, ["stranger", "member"]),
+  ...page("/review/:id", ({ reviewId }) => `/review/${reviewId}`, ["stranger", "member"]),
+  ...page("/profile/:username", ({ username }) => `/profile/${username}`, ["stranger", "member"]),
+
+  api(
+    "/reviews/trending",
+    () => "/reviews/trending",
+    (ctx) => listWorldReviews(ctx, { ...page10, excludeFollowing: false }),
+  ),
+  api(
+    "/reviews/trending?excludeFollowing",
+    () => "/reviews/trending?excludeFollowing=true",
+    (ctx) => listWorldReviews(ctx, { ...page10, excludeFollowing: true }),
+    true,
+  ),
+  ...ALBUM_REVIEW_SORTS.map((sort) =>
+    api(
+      `/reviews/album/:id?sort=${sort}`,
+      ({ albumId }) => `/reviews/album/${albumId}?sort=${sort}`,
+      (ctx, { albumId }) => listAlbumReviews(ctx, { albumId, sort, ...page20 }),
+    ),
+  ),
+  api(
+    "/reviews/feed/:id",
+    ({ memberId }) => `/reviews/feed/${memberId}`,
+    (ctx, { memberId }) => listFollowingReviews(ctx, { userId: memberId, ...page10 }),
+    true,
+  ),
+  api(
+    "/reviews/user/:id",
+    ({ memberId }) => `/reviews/user/${memberId}`,
+    (ctx, { memberId }) => listUserReviews(ctx, { userId: memberId, sort: "recent", ...page50 }),
+  ),
+  api(
+    "/albums/:id",
+    ({ albumId }) => `/albums/${albumId}`,
+    (ctx, { albumId }) => getAlbum(ctx, albumId),
+  ),
+  api(
+    `/search?q=${known}`,
+    () => `/search?q=${known}`,
+    (ctx) => searchCatalogue(ctx, { q: known, type: ["album", "artist"], ...page20 }),
+  ),
+  api(
+    `/search?q=${common}`,
+    () => `/search?q=${common}`,
+    (ctx) => searchCatalogue(ctx, { q: common, type: ["album", "artist"], ...page20 }),
+  ),
+  api(
+    `/users/search/${common}`,
+    () => `/users/search/${common}`,
+    (ctx) => searchUsers(ctx, { query: common, ...page20 }),
+  ),
+  api(
+    "/favorites/:id",
+    ({ memberId }) => `/favorites/${memberId}`,
+    (ctx, { memberId }) => listShelf(ctx, { shelf: "favorites", userId: memberId, ...page50 }),
+  ),
+];

@@ -1,0 +1,30 @@
+// The floor of an endpoint: the same D1 reads, the rows as JSON, and nothing else.
+import type { Plan } from "./plan.ts";
+
+/** By path; told once by the bench, before it asks. */
+const plans = new Map<string, Plan>();
+
+async function run(database: D1Database, plan: Plan): Promise<Response> {
+  const session = database.withSession("first-unconstrained");
+  let rows: unknown[] = [];
+  for (const trip of plan) {
+    const statements = trip.map(({ sql, params }) => session.prepare(sql).bind(...params));
+    const [only, ...more] = statements;
+    const results = only && more.length === 0 ? [await only.all()] : await session.batch(statements);
+    rows = results.map(({ results }) => results);
+  }
+  return Response.json(rows);
+}
+
+export default {
+  async fetch(request, env) {
+    const { pathname } = new URL(request.url);
+    if (pathname === "/api/health") return new Response("ok");
+    if (request.method === "PUT") {
+      plans.set(pathname, await request.json());
+      return new Response(null, { status: 204 });
+    }
+    const plan = plans.get(pathname);
+    return plan ? run(env.DB, plan) : new Response("No plan", { status: 404 });
+  },
+} satisfies ExportedHandler<Pick<Env, "DB">>;
