@@ -1,6 +1,6 @@
 import { Search as SearchIcon, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useNavigation, useSearchParams } from "react-router";
 import { SEARCH_BOX_ID } from "#app/components/shell/shortcuts.tsx";
 import { isComposing, TextField } from "#app/components/ui/field.tsx";
 import { IconButton } from "#app/components/ui/icon-button.tsx";
@@ -23,6 +23,11 @@ export function SearchBox() {
   const [isEmpty, setIsEmpty] = useState(inAddress === "");
 
   useEffect(() => () => clearTimeout(timer.current), []);
+  // Whoever goes elsewhere right after a letter is not called back by the search for it.
+  const next = useNavigation().location?.pathname ?? "/search";
+  useEffect(() => {
+    if (next !== "/search") clearTimeout(timer.current);
+  }, [next]);
   // The address also changes by other ways (Back), but what is being typed is ahead of it.
   useEffect(() => {
     if (sent.current === inAddress) return;
