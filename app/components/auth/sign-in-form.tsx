@@ -1,8 +1,8 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
+import { EmailField, PasswordInput } from "#app/components/auth/account-fields.tsx";
 import { Link } from "#app/components/link.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { PasswordField, TextField } from "#app/components/ui/field.tsx";
 import { useValidator } from "#app/lib/use-validator.ts";
 import type { SignIn } from "#worker/domain/accounts.schema.ts";
 
@@ -26,18 +26,8 @@ export function SignInForm({ result, redirectTo, pending }: AuthFormProps) {
   return (
     <Form method="post" {...getFormProps(form)} onFocus={onFocus} className="flex flex-col gap-5">
       <input type="hidden" name="redirectTo" value={redirectTo} />
-      <TextField
-        label="Email"
-        autoComplete="email"
-        errors={fields.email.errors}
-        {...getInputProps(fields.email, { type: "email" })}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        errors={fields.password.errors}
-        {...getInputProps(fields.password, { type: "password" })}
-      />
+      <EmailField field={fields.email} />
+      <PasswordInput field={fields.password} label="Password" />
       <div className="flex flex-col gap-3">
         <Button type="submit" name="intent" value="sign-in" variant="primary" size="lg" pending={pending}>
           Sign In

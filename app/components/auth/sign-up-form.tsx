@@ -1,8 +1,9 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { Form } from "react-router";
+import { EmailField, PasswordInput } from "#app/components/auth/account-fields.tsx";
 import { Link } from "#app/components/link.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { PasswordField, TextField } from "#app/components/ui/field.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
 import { useValidator } from "#app/lib/use-validator.ts";
 import type { SignUp } from "#worker/domain/accounts.schema.ts";
 import type { AuthFormProps } from "./sign-in-form.tsx";
@@ -29,25 +30,9 @@ export function SignUpForm({ result, redirectTo, pending }: AuthFormProps) {
         errors={fields.username.errors}
         {...getInputProps(fields.username, { type: "text" })}
       />
-      <TextField
-        label="Email"
-        autoComplete="email"
-        errors={fields.email.errors}
-        {...getInputProps(fields.email, { type: "email" })}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        hint="At least 6 characters"
-        errors={fields.password.errors}
-        {...getInputProps(fields.password, { type: "password" })}
-      />
-      <PasswordField
-        label="Confirm Password"
-        autoComplete="new-password"
-        errors={fields.confirmPassword.errors}
-        {...getInputProps(fields.confirmPassword, { type: "password" })}
-      />
+      <EmailField field={fields.email} />
+      <PasswordInput field={fields.password} label="Password" isNew hint="At least 6 characters" />
+      <PasswordInput field={fields.confirmPassword} label="Confirm Password" isNew />
       <Button type="submit" name="intent" value="sign-up" variant="primary" size="lg" pending={pending}>
         Sign Up
       </Button>

@@ -1,10 +1,10 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { data, Form, useNavigation } from "react-router";
 import { ActionToast } from "#app/components/action-toast.tsx";
+import { EmailField } from "#app/components/auth/account-fields.tsx";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
 import { Link } from "#app/components/link.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
 import { submitForm } from "#app/lib/form-submission.server.ts";
 import { originOf, pageMeta } from "#app/lib/meta.ts";
 import { useValidator } from "#app/lib/use-validator.ts";
@@ -50,12 +50,7 @@ function EmailForm({ result }: { result: NonNullable<Route.ComponentProps["actio
   return (
     <AuthCard title="Forgot Password" intro="Enter your email and we'll send you a link to choose a new password.">
       <Form method="post" {...getFormProps(form)} onFocus={onFocus} className="flex flex-col gap-5">
-        <TextField
-          label="Email"
-          autoComplete="email"
-          errors={fields.email.errors}
-          {...getInputProps(fields.email, { type: "email" })}
-        />
+        <EmailField field={fields.email} />
         <Button type="submit" variant="primary" size="lg" pending={pending}>
           Send Reset Link
         </Button>

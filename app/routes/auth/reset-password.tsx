@@ -1,10 +1,11 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { useEffect, useState } from "react";
 import { data, Form, useNavigate, useNavigation } from "react-router";
+import { NEW_PASSWORD_HINT, PasswordInput } from "#app/components/auth/account-fields.tsx";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
 import { Link } from "#app/components/link.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { FormError, PasswordField } from "#app/components/ui/field.tsx";
+import { FormError } from "#app/components/ui/field.tsx";
 import { Loading, Skeleton } from "#app/components/ui/skeleton.tsx";
 import { submitForm } from "#app/lib/form-submission.server.ts";
 import { originOf, pageMeta } from "#app/lib/meta.ts";
@@ -90,19 +91,8 @@ function NewPasswordForm({ token, answer }: { token: string; answer: Route.Compo
       <Form method="post" {...getFormProps(form)} onFocus={onFocus} className="flex flex-col gap-5">
         <input type="hidden" name="token" value={token} />
         <FormError>{answer?.error}</FormError>
-        <PasswordField
-          label="New Password"
-          autoComplete="new-password"
-          hint="At least 8 characters, with an uppercase letter, a lowercase letter and a number"
-          errors={fields.password.errors}
-          {...getInputProps(fields.password, { type: "password" })}
-        />
-        <PasswordField
-          label="Confirm Password"
-          autoComplete="new-password"
-          errors={fields.confirmPassword.errors}
-          {...getInputProps(fields.confirmPassword, { type: "password" })}
-        />
+        <PasswordInput field={fields.password} label="New Password" isNew hint={NEW_PASSWORD_HINT} />
+        <PasswordInput field={fields.confirmPassword} label="Confirm Password" isNew />
         <Button type="submit" variant="primary" size="lg" pending={pending}>
           Reset Password
         </Button>

@@ -1,10 +1,10 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { data, Form, redirect, useNavigate, useNavigation } from "react-router";
 import { ActionToast } from "#app/components/action-toast.tsx";
+import { NEW_PASSWORD_HINT, PasswordInput } from "#app/components/auth/account-fields.tsx";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
 import { Link } from "#app/components/link.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { PasswordField } from "#app/components/ui/field.tsx";
 import { flash } from "#app/lib/flash.server.ts";
 import { load } from "#app/lib/form-action.server.ts";
 import { submitForm } from "#app/lib/form-submission.server.ts";
@@ -59,25 +59,9 @@ export default function ChangePassword({ actionData }: Route.ComponentProps) {
   return (
     <AuthCard title="Change Password" intro="Your other devices will be signed out.">
       <Form method="post" {...getFormProps(form)} onFocus={onFocus} className="flex flex-col gap-5">
-        <PasswordField
-          label="Current Password"
-          autoComplete="current-password"
-          errors={fields.currentPassword.errors}
-          {...getInputProps(fields.currentPassword, { type: "password" })}
-        />
-        <PasswordField
-          label="New Password"
-          autoComplete="new-password"
-          hint="At least 8 characters, with an uppercase letter, a lowercase letter and a number"
-          errors={fields.newPassword.errors}
-          {...getInputProps(fields.newPassword, { type: "password" })}
-        />
-        <PasswordField
-          label="Confirm New Password"
-          autoComplete="new-password"
-          errors={fields.confirmNewPassword.errors}
-          {...getInputProps(fields.confirmNewPassword, { type: "password" })}
-        />
+        <PasswordInput field={fields.currentPassword} label="Current Password" />
+        <PasswordInput field={fields.newPassword} label="New Password" isNew hint={NEW_PASSWORD_HINT} />
+        <PasswordInput field={fields.confirmNewPassword} label="Confirm New Password" isNew />
         <Button type="submit" variant="primary" size="lg" pending={pending}>
           Change Password
         </Button>
