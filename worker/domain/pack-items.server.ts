@@ -27,21 +27,24 @@ export type PackedTrack = { pack_id: string; track_id: string; created_at: strin
 
 export type PackPage = {
   pack: Pack;
-  /** The first that were added; `albums_count` and `tracks_count` tell whether there are more. */
+  /** At most a page of each, in the order added; `albums_count` and `tracks_count` tell whether there are more. */
   albums: PackAlbum[];
   tracks: PackTrack[];
   isOwner: boolean;
 };
 
 /** All that a pack's page shows, in one trip; across a block too. @throws DomainError not_found */
-export async function packPage(ctx: Ctx, packId: string): Promise<PackPage> {
+export async function packPage(
+  ctx: Ctx,
+  packId: string,
+  { albumsFrom = 0, tracksFrom = 0 }: { albumsFrom?: number; tracksFrom?: number } = {},
+): Promise<PackPage> {
   const viewer = await ctx.viewer();
 
-  const list = { packId, limit: MAX_LIMIT, offset: 0 };
   const [[pack], albums, tracks] = await ctx.db.batch([
     selectPack(ctx.db, packId),
-    selectPackAlbums(ctx.db, list),
-    selectPackTracks(ctx.db, list),
+    selectPackAlbums(ctx.db, { packId, limit: MAX_LIMIT, offset: albumsFrom }),
+    selectPackTracks(ctx.db, { packId, limit: MAX_LIMIT, offset: tracksFrom }),
   ]);
 
   if (!pack) throw notFound("Pack");

@@ -26,8 +26,15 @@ export const CreatePackSchema = z.object({
 
 export const UpdatePackSchema = z.object({ name: Name.optional(), description: Description.optional() });
 
+/** The form about a pack: a description left empty is taken away. */
+export const PackFormSchema = z.object({ name: Name, description: Description.default(null) });
+
+/** What Add to Pack is about: an album, or a track of it. */
+export const PackItemSchema = z.object({ album_id: Id, track_id: Id.optional() });
+
 export const PackAlbumSchema = z.object({ pack_id: Id, album_id: Id });
 export const PackTrackSchema = z.object({ pack_id: Id, track_id: Id, ...trackFields });
 
 export type CreatePack = z.output<typeof CreatePackSchema>;
 export type UpdatePack = z.output<typeof UpdatePackSchema>;
+export type PackItem = z.output<typeof PackItemSchema>;

@@ -31,6 +31,6 @@ export function packTrack(row: KeptTrackRow & { packId: string }): PackTrack {
 }
 
 /** The album's where a catalogue names none for the track itself. */
-function artistNames({ artists, albumArtist }: KeptTrackRow): string {
+export function artistNames({ artists, albumArtist }: Pick<KeptTrackRow, "artists" | "albumArtist">): string {
   return artists.map(({ name }) => name).join(", ") || albumArtist;
 }
