@@ -10,7 +10,7 @@ const SIZE_PX = 184;
 export function PackCard({ pack }: { pack: Pack }) {
   return (
     <Link
-      to={`/packs/${encodeURIComponent(pack.id)}`}
+      to={packPath(pack.id)}
       className="group block rounded-cover transition-transform active:scale-[0.98] focus-visible:outline-offset-4"
     >
       {pack.cover_image_url ? (
@@ -47,7 +47,12 @@ export function PackCardSkeleton() {
   );
 }
 
-function contents({ albums_count: albums, tracks_count: tracks }: Pack): string {
+export function packPath(id: string): string {
+  return `/packs/${encodeURIComponent(id)}`;
+}
+
+/** What is in a pack: "12 albums, 1 track". */
+export function contents({ albums_count: albums, tracks_count: tracks }: Pick<Pack, "albums_count" | "tracks_count">) {
   const parts = [counted(albums, "album"), counted(tracks, "track")].filter((part) => part !== null);
   return parts.length === 0 ? "Empty" : parts.join(", ");
 }

@@ -5,7 +5,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Drawing } from "#app/components/ui/drawing.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
 
-type Words = { title: string; text: string; canRetry: boolean };
+type Words = { title: string; text: string; canRetry: boolean; home?: string };
 
 const BY_STATUS: Record<number, Words> = {
   403: { title: "Not Yours to See", text: "You don't have permission to open this page.", canRetry: false },
@@ -36,7 +36,7 @@ export function PageError({ error, words = {} }: { error: unknown; words?: Recor
       <Message title={said.title} text={said.text}>
         {said.canRetry && <TryAgain />}
         <Button asChild variant={said.canRetry ? "ghost" : "primary"}>
-          <Link to="/">Return to Home</Link>
+          <Link to="/">{said.home ?? "Return to Home"}</Link>
         </Button>
       </Message>
     </>

@@ -1,4 +1,4 @@
-import { CircleUserRound, House, LogIn, type LucideIcon, Search } from "lucide-react";
+import { CircleUserRound, House, Library, LogIn, type LucideIcon, Search } from "lucide-react";
 import type { ShellUser } from "#app/lib/session-user.server.ts";
 
 export type Place = {
@@ -16,6 +16,7 @@ export function places(user: ShellUser | null): Place[] {
   return [
     { label: "Home", to: "/", icon: House, key: "h", covers: (path) => path === "/" },
     { label: "Search", to: "/search", icon: Search, key: "s", covers: (path) => path === "/search" },
+    { label: "Catalog", to: "/catalog", icon: Library, covers: (path) => path === "/catalog" },
     user
       ? {
           label: "Profile",
