@@ -19,6 +19,7 @@ export function ReviewFeed({
   href,
   emptyText,
   showAlbum = true,
+  headingLevel = 3,
 }: {
   /** The page that the screen came with; null where it could not be read. */
   reviews: Review[] | null;
@@ -31,6 +32,7 @@ export function ReviewFeed({
   href: (offset: number) => string;
   emptyText: string;
   showAlbum?: boolean;
+  headingLevel?: 2 | 3;
 }) {
   const list = useMore<Review>({
     name,
@@ -48,7 +50,13 @@ export function ReviewFeed({
       <ul className="flex flex-col gap-4">
         {list.items.map((review) => (
           <li key={review.id} className="empty:hidden">
-            <ReviewCard review={review} viewerId={viewerId} now={now} showAlbum={showAlbum} headingLevel={3} />
+            <ReviewCard
+              review={review}
+              viewerId={viewerId}
+              now={now}
+              showAlbum={showAlbum}
+              headingLevel={headingLevel}
+            />
           </li>
         ))}
       </ul>

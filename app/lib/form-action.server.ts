@@ -1,6 +1,10 @@
 import { data, redirect } from "react-router";
+import type { z } from "zod";
+import type { ToastMessage } from "#app/components/ui/toaster.tsx";
 import { DomainError, type FieldErrors } from "#worker/domain/errors.server.ts";
+import { flash } from "./flash.server.ts";
 import { signInPath } from "./redirects.ts";
+import { sentByScript } from "./scripted.ts";
 
 /** What a page's form gets back when it was refused. */
 export type Refusal = { message: string; code: string; errors: FieldErrors };
@@ -36,6 +40,42 @@ export async function load<T>(work: Promise<T>, returnTo: string): Promise<T> {
     if (error.code === "unauthenticated") throw redirect(signInPath(returnTo));
     throw toResponse(error);
   }
+}
+
+type Press = {
+  /** The page with the button: without a script one is led back to it. */
+  returnTo: string;
+  /** What a stranger is told on the way to sign-in. */
+  signIn?: ToastMessage;
+  refused: (error: DomainError) => ToastMessage;
+  done?: ToastMessage;
+};
+
+/**
+ * Runs a domain function for a button that may stand on any page. A script gets what happened as data, and shows it
+ * where it is; without one the page comes again, with the message.
+ */
+export async function press<T>(request: Request, work: Promise<T>, { returnTo, signIn, refused, done }: Press) {
+  try {
+    const value = await work;
+    if (sentByScript(request)) return { ok: true as const, value, toast: done };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code === "unauthenticated") {
+      throw redirect(signInPath(returnTo), { headers: signIn && flash(signIn) });
+    }
+    const toast = refused(error);
+    if (sentByScript(request)) return { ok: false as const, toast, status: error.status };
+    throw redirect(returnTo, { headers: flash(toast) });
+  }
+  throw redirect(returnTo, { headers: done && flash(done) });
+}
+
+/** The fields of a button's form. @throws a 400 for what no page of ours sends */
+export async function readFields<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
+  const fields = schema.safeParse(Object.fromEntries(await request.formData()));
+  if (!fields.success) throw data({ message: "This form is not one of ours." }, { status: 400 });
+  return fields.data;
 }
 
 function toResponse(error: DomainError) {

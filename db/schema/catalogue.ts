@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 export const genres = sqliteTable("genres", {
   name: text("name").primaryKey(),
@@ -51,6 +51,8 @@ export const albumGenres = sqliteTable(
     albumId: text("album_id").notNull(),
     genre: text("genre").notNull(),
     position: integer("position").notNull(),
+    weightedRating: real("weighted_rating"),
+    heat: real("heat"),
   },
   (table) => [primaryKey({ columns: [table.albumId, table.genre] })],
 );

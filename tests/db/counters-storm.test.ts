@@ -27,6 +27,11 @@ const COUNTERS: Record<string, Record<string, string>> = {
     count: `select count(*) from review_genres g join reviews r on r.id = g.review_id
             where r.album_id = t.album_id and g.genre = t.genre and r.removed_at is null`,
   },
+  album_genres: {
+    weighted_rating: `select (35.0 + sum(rating)) / (5 + count(*)) from reviews
+                      where album_id = t.album_id and removed_at is null having count(*) > 0`,
+    heat: "select heat from album_ranks where album_id = t.album_id",
+  },
   reviews: {
     likes_count: "select count(*) from review_likes where review_id = t.id",
     comments_count: "select count(*) from review_comments where review_id = t.id and removed_at is null",
@@ -87,7 +92,7 @@ test("every counter the tables keep is among those recounted", async () => {
     `select t.name || '.' || c.name as counter from pragma_table_list as t, pragma_table_info(t.name) as c
      where t.schema = 'main' and t.type = 'table' and t.name not glob '_cf_*' and t.name <> 'rate_counters'
        and (c.name glob '*_count' or c.name glob '*_votes' or c.name glob 'rated_*'
-         or c.name in ('count', 'rating_sum', 'last_review_at'))`,
+         or c.name in ('count', 'rating_sum', 'last_review_at', 'weighted_rating', 'heat'))`,
   ).all<{ counter: string }>();
 
   const recounted = Object.entries(COUNTERS).flatMap(([table, columns]) =>
@@ -259,7 +264,7 @@ function first(sql: string, ...values: string[]) {
 
 async function drifted() {
   const recounts = Object.entries(COUNTERS).flatMap(([table, columns]) => {
-    const name = table === "album_review_genres" ? "t.album_id || ' ' || t.genre" : "t.id";
+    const name = table.startsWith("album_") ? "t.album_id || ' ' || t.genre" : "t.id";
     return Object.entries(columns).map(([column, recount]) =>
       env.DB.prepare(
         `select '${table}.${column}' as counter, ${name} as id, t.${column} as kept, (${recount}) as counted
@@ -380,6 +385,16 @@ const WRITES: [weight: number, write: (a: number, b: number, c: number, d: numbe
   ],
   [1, (a, b) => `update albums set title = 'Other ${b}' where ${nth("albums", a)}`],
   [1, (a) => `delete from albums where ${nth("albums", a)}`],
+  [
+    6,
+    (a, b, c, d) =>
+      insert(
+        "album_genres (album_id, genre, position)",
+        `${one("albums", a)}, ${one("genres", b % 4, "name")}, ${c}`,
+        d,
+      ),
+  ],
+  [1, (a) => `delete from album_genres where ${nth("album_genres", a, "album_id, genre")}`],
   [
     1,
     (a, b, c, d) =>

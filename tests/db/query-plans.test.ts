@@ -9,6 +9,7 @@ import {
   selectMostReviewed,
 } from "#db/queries/albums.ts";
 import { selectArtist, selectArtistsByIds, selectMostFollowedArtists, storedArtistId } from "#db/queries/artists.ts";
+import { selectHottestOfGenre, selectTopRatedOfGenre } from "#db/queries/genres.ts";
 import { selectMember } from "#db/queries/members.ts";
 import { markRead, selectNotification, selectNotifications, selectUnreadCount } from "#db/queries/notifications.ts";
 import {
@@ -77,6 +78,8 @@ const CASES: Record<string, Case> = {
   "an artist's albums": { statement: selectArtistAlbums(db, storedArtistId("x3"), page) },
   "an artist's EPs": { statement: selectArtistAlbums(db, storedArtistId("x3"), { ...page, group: "ep" }) },
   "the most reviewed": { statement: selectMostReviewed(db, 50) },
+  "a genre's top rated": { statement: selectTopRatedOfGenre(db, "Jazz", 50) },
+  "a genre's hottest": { statement: selectHottestOfGenre(db, "Jazz", 50) },
   "the most followed": { statement: selectMostFollowedArtists(db, 50) },
   "the newest reviews": {
     statement: selectNewestReviews(db, 2000),
@@ -243,6 +246,7 @@ async function growTo(n: number) {
       `insert or ignore into albums (id, title, title_key, artist_id, artist_name, artist_key, album_type, release_date,
          source, fetched_at) ${NUMBERS}
        select 'a' || i, 'A', 'a', 'x3', 'X', 'x', 'album', 1900 + i % 100, 'demo', 1 from n where i < ${n}`,
+      `insert or ignore into album_genres (album_id, genre, position) ${NUMBERS} select 'a' || i, 'Jazz', 0 from n where i < ${n}`,
       `insert or ignore into reviews (id, user_id, album_id, rating, created_at, updated_at) ${NUMBERS}
        select 'r' || i, 'm' || i, 'a' || (i % ${n}), 7, i, i from n where i < ${n}`,
       `insert or ignore into watchlist ${NUMBERS} select 'm0', 'a' || i, i from n where i < ${n}`,

@@ -2,6 +2,8 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { ArtistAlbumsQuery, TopCount } from "../domain/albums.schema.ts";
 import { getAlbum, listAlbumTracks } from "../domain/albums.server.ts";
 import { listArtistAlbums } from "../domain/artists.server.ts";
+import { listTopRatedOfGenre, listTrendingOfGenre } from "../domain/genre-lists.server.ts";
+import { TopRatedQuery, TrendingQuery } from "../domain/genres.schema.ts";
 import { listTrendingAlbums, listTrendingArtists, listTrendingReviewers } from "../domain/trending.server.ts";
 import { paged } from "./paged.ts";
 import { problems } from "./problems.ts";
@@ -24,6 +26,31 @@ const getTop = createRoute({
     200: answer(z.array(AlbumSummaryShape), "At most n, the most talked about first"),
     ...problems(400, 401),
   },
+});
+
+const GenreName = z.object({
+  genre: z.string().openapi({ description: "In any case of letters, URL-encoded", example: "r&b" }),
+});
+
+const getTopRatedOfGenre = createRoute({
+  method: "get",
+  path: "/albums/genre/{genre}/top-rated",
+  tags: ["Albums"],
+  summary: "The best rated albums of a genre",
+  description:
+    "Reviewed albums alone, by a Bayesian average: five ratings of 7 are added to an album's own, so that one 10 does not beat two hundred 9s.",
+  request: { params: GenreName, query: TopRatedQuery },
+  responses: { 200: answer(z.array(AlbumSummaryShape), "The best first"), ...problems(400, 401, 404) },
+});
+
+const getTrendingOfGenre = createRoute({
+  method: "get",
+  path: "/albums/genre/{genre}/trending",
+  tags: ["Albums"],
+  summary: "The albums of a genre that people review most just now",
+  description: "After three days a review weighs half as much.",
+  request: { params: GenreName, query: TrendingQuery },
+  responses: { 200: answer(z.array(AlbumSummaryShape), "The most talked about first"), ...problems(400, 401, 404) },
 });
 
 const getOne = createRoute({
@@ -75,6 +102,14 @@ const getTrendingReviewers = createRoute({
 export const albums = apiRouter()
   .openapi(getTop, async (c) => {
     return c.json(await listTrendingAlbums(c.get("ctx"), c.req.valid("param").n), 200);
+  })
+  .openapi(getTopRatedOfGenre, async (c) => {
+    const input = { ...c.req.valid("param"), ...c.req.valid("query") };
+    return c.json(await listTopRatedOfGenre(c.get("ctx"), input), 200);
+  })
+  .openapi(getTrendingOfGenre, async (c) => {
+    const input = { ...c.req.valid("param"), ...c.req.valid("query") };
+    return c.json(await listTrendingOfGenre(c.get("ctx"), input), 200);
   })
   .openapi(getOne, async (c) => {
     return c.json(await getAlbum(c.get("ctx"), c.req.valid("param").id), 200);

@@ -1,7 +1,12 @@
 import { sql } from "drizzle-orm";
 import { writeThenRead } from "#db/batch.ts";
 import { selectAlbum, selectAlbumTitle, selectAlbumTracks } from "#db/queries/albums.ts";
-import { selectFollowedReviewsOfAlbum, selectReviewOf, storedAlbumId } from "#db/queries/reviews.ts";
+import {
+  selectAlbumReviews,
+  selectFollowedReviewsOfAlbum,
+  selectReviewOf,
+  storedAlbumId,
+} from "#db/queries/reviews.ts";
 import { favoriteAlbums, likedAlbums, users, watchlist } from "#db/schema/index.ts";
 import type { Ctx } from "../context.server.ts";
 import { albumDto, trackDto } from "./album-dto.server.ts";
@@ -12,6 +17,8 @@ import { toReview, toReviews } from "./review-dto.server.ts";
 
 /** The first of Reviews from People You Follow that an album's page shows (part 2 §2). */
 const FOLLOWED_ON_PAGE = 3;
+/** The newest reviews of an album that its page shows before View All Reviews. */
+const LATEST_ON_PAGE = 4;
 
 export type AlbumFlags = { favorite: boolean; liked: boolean; watchlist: boolean; favoritesCount: number };
 
@@ -21,6 +28,7 @@ export type AlbumPage = {
   mine: Review | null;
   flags: AlbumFlags;
   followed: Review[];
+  latest: Review[];
 };
 
 /** By any id that a catalogue knows it by, stored on first sight. @throws DomainError not_found, catalogue_unavailable */
@@ -69,15 +77,23 @@ export async function albumPage(ctx: Ctx, id: string): Promise<AlbumPage> {
 }
 
 async function strangerPage(ctx: Ctx, id: string): Promise<AlbumPage> {
-  const reads = () => [selectAlbum(ctx.db, id), selectAlbumTracks(ctx.db, null, id)] as const;
+  const reads = () =>
+    [selectAlbum(ctx.db, id), selectAlbumTracks(ctx.db, null, id), selectLatest(ctx, id, null)] as const;
 
-  let [[album], tracks] = await ctx.db.batch(reads());
+  let [[album], tracks, latest] = await ctx.db.batch(reads());
   const { writes } = await missing(ctx, id, album);
-  if (writes.length > 0) [[album], tracks] = await writeThenRead(ctx.db, writes, reads());
+  if (writes.length > 0) [[album], tracks, latest] = await writeThenRead(ctx.db, writes, reads());
 
   if (!album) throw notFound("Album");
   const flags = { favorite: false, liked: false, watchlist: false, favoritesCount: 0 };
-  return { album: albumDto(album), tracks: tracks.map(trackDto), mine: null, flags, followed: [] };
+  return {
+    album: albumDto(album),
+    tracks: tracks.map(trackDto),
+    mine: null,
+    flags,
+    followed: [],
+    latest: toReviews(latest),
+  };
 }
 
 async function memberPage(ctx: Ctx, id: string, viewerId: string): Promise<AlbumPage> {
@@ -89,11 +105,14 @@ async function memberPage(ctx: Ctx, id: string, viewerId: string): Promise<Album
       selectReviewOf(ctx.db, viewerId, { userId: viewerId, albumId }),
       selectFlags(ctx, id, viewerId),
       selectFollowedReviewsOfAlbum(ctx.db, viewerId, { albumId, limit: FOLLOWED_ON_PAGE, offset: 0 }),
+      selectLatest(ctx, id, viewerId),
     ] as const;
 
-  let [[album], tracks, [mine], [flags], followed] = await ctx.db.batch(reads());
+  let [[album], tracks, [mine], [flags], followed, latest] = await ctx.db.batch(reads());
   const { writes } = await missing(ctx, id, album);
-  if (writes.length > 0) [[album], tracks, [mine], [flags], followed] = await writeThenRead(ctx.db, writes, reads());
+  if (writes.length > 0) {
+    [[album], tracks, [mine], [flags], followed, latest] = await writeThenRead(ctx.db, writes, reads());
+  }
 
   if (!album || !flags) throw notFound("Album");
   return {
@@ -102,7 +121,13 @@ async function memberPage(ctx: Ctx, id: string, viewerId: string): Promise<Album
     mine: mine ? toReview(mine) : null,
     flags,
     followed: toReviews(followed),
+    latest: toReviews(latest),
   };
+}
+
+function selectLatest(ctx: Ctx, id: string, viewerId: string | null) {
+  const page = { order: "recent", limit: LATEST_ON_PAGE, offset: 0 } as const;
+  return selectAlbumReviews(ctx.db, viewerId, { albumId: storedAlbumId(id), ...page });
 }
 
 function missing(

@@ -3,8 +3,8 @@ import { selectMostReviewed } from "#db/queries/albums.ts";
 import { selectMostFollowedArtists } from "#db/queries/artists.ts";
 import { selectNewestReviews } from "#db/queries/trending.ts";
 import type { Ctx } from "../context.server.ts";
-import { logError } from "../request-log.server.ts";
 import { storeAlbums } from "./album-store.server.ts";
+import { readKept } from "./kept.server.ts";
 
 /** The most that any list of what is trending shows. */
 export const MOST_TRENDING = 50;
@@ -18,34 +18,14 @@ const RankingSchema = z.object({
 export type Ranking = z.output<typeof RankingSchema>;
 
 const KEY = "trending:1";
-/** Seconds (part 1 §9). */
-const KEPT = 300;
 /** Of the standing reviews, the newest that count. */
 const REVIEWS = 2000;
 const DAY = 24 * 60 * 60 * 1000;
 /** After so long a review weighs half as much. */
 const HALF_LIFE = 3 * DAY;
 
-/** Computed on first need and kept for five minutes; where the cache fails, computed for this one answer. */
-export async function readRanking(ctx: Ctx): Promise<Ranking> {
-  const kept = await readKept(ctx);
-  if (kept) return kept;
-
-  const ranking = await computeRanking(ctx);
-  ctx.after(
-    ctx.env.CACHE.put(KEY, JSON.stringify(ranking), { expirationTtl: KEPT }).catch((error) => logError(ctx, error)),
-  );
-  return ranking;
-}
-
-async function readKept(ctx: Ctx): Promise<Ranking | null> {
-  try {
-    const kept = RankingSchema.safeParse(await ctx.env.CACHE.get(KEY, "json"));
-    return kept.success ? kept.data : null;
-  } catch (error) {
-    logError(ctx, error);
-    return null;
-  }
+export function readRanking(ctx: Ctx): Promise<Ranking> {
+  return readKept(ctx, KEY, RankingSchema, () => computeRanking(ctx));
 }
 
 /** Who and what recent reviews are about, filled up with what was reviewed and followed most, then with what is new. */

@@ -28,7 +28,7 @@ export function Chip({
   return (
     <Link
       to={to}
-      prefetch="intent"
+      viewTransition
       className={cx(
         looks,
         "relative transition-colors after:absolute after:-inset-y-2.5 after:inset-x-0 hover:border-edge hover:text-text",

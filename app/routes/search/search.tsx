@@ -1,13 +1,14 @@
-import { useEffect } from "react";
+import { type ComponentProps, useEffect, useId } from "react";
 import { type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from "react-router";
 import { z } from "zod";
 import { ActionToast } from "#app/components/action-toast.tsx";
+import { GenreGrid } from "#app/components/genre-grid.tsx";
 import { SearchBox } from "#app/components/search/search-box.tsx";
 import { SearchResults } from "#app/components/search/search-results.tsx";
 import { Trending } from "#app/components/search/trending.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { ErrorState } from "#app/components/ui/error-state.tsx";
-import { Heading } from "#app/components/ui/heading.tsx";
+import { Heading, SectionHeading } from "#app/components/ui/heading.tsx";
 import { cachedLoader, minutes } from "#app/lib/client-cache.ts";
 import { originOf, pageMeta } from "#app/lib/meta.ts";
 import { rememberSearch } from "#app/lib/search-memory.ts";
@@ -98,11 +99,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <SearchBox />
       <div aria-busy={isSearching} className={cx("pt-6 transition-opacity", isSearching && "opacity-60")}>
         {q === "" ? (
-          trending ? (
-            <Trending {...trending} />
-          ) : (
-            <ErrorState text="Unable to load what is trending. Please try again later." />
-          )
+          <BeforeSearch trending={trending} />
         ) : results ? (
           <SearchResults
             key={q}
@@ -117,6 +114,25 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <ActionToast answer={loaderData} />
+    </div>
+  );
+}
+
+function BeforeSearch({ trending }: { trending: ComponentProps<typeof Trending> | null }) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-10 lg:gap-12">
+      {trending ? (
+        <Trending {...trending} />
+      ) : (
+        <ErrorState text="Unable to load what is trending. Please try again later." />
+      )}
+      <section aria-labelledby={id}>
+        <SectionHeading id={id} className="mb-3">
+          Explore Genres
+        </SectionHeading>
+        <GenreGrid />
+      </section>
     </div>
   );
 }

@@ -1,0 +1,30 @@
+import type { Genre } from "#worker/domain/genres.schema.ts";
+
+/** Two OKLCH hues for each genre, its own pair: what its tile and the head of its page are tinted with. */
+export const GENRE_HUES: Record<Genre, readonly [number, number]> = {
+  Alternative: [165, 205],
+  Blues: [258, 232],
+  Classical: [78, 48],
+  Country: [62, 92],
+  EDM: [200, 295],
+  Folk: [135, 98],
+  Funk: [52, 350],
+  "Hip-Hop": [92, 32],
+  Indie: [10, 62],
+  Jazz: [248, 82],
+  Metal: [22, 285],
+  Pop: [352, 312],
+  Punk: [358, 110],
+  "R&B": [322, 22],
+  Rap: [104, 162],
+  Reggae: [150, 92],
+  Rock: [32, 8],
+  Soul: [42, 332],
+  Synthwave: [332, 276],
+  Soundtrack: [272, 216],
+  Musical: [16, 76],
+  Experimental: [122, 302],
+  Ambient: [212, 182],
+  Religious: [292, 254],
+  World: [178, 70],
+};

@@ -1,0 +1,57 @@
+import { index, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  index("routes/home/home.tsx"),
+  route("search", "routes/search/search.tsx"),
+  route("genres", "routes/genres/genres.tsx"),
+  route("genre/:genre", "routes/genres/genre.tsx"),
+
+  route("album/:id", "routes/albums/album.tsx"),
+  route("album/:id/reviews", "routes/albums/album-reviews.tsx"),
+  route("artist/:id", "routes/artists/artist.tsx"),
+
+  route("review/:id", "routes/reviews/review.tsx"),
+  route("reviews/following", "routes/reviews/following.tsx"),
+  route("test-review-length", "routes/reviews/test-review-length.tsx"),
+
+  route("packs/:id", "routes/packs/pack.tsx"),
+  route("pack/:id", "routes/packs/pack-alias.ts"),
+  route("add-to-pack", "routes/packs/add-to-pack.tsx"),
+  route("catalog", "routes/catalog/catalog.tsx"),
+
+  route("profile", "routes/profiles/own-profile.tsx"),
+  route("profile/:username", "routes/profiles/profile.tsx"),
+  route("profile/:username/reviews", "routes/profiles/profile-reviews.tsx"),
+
+  route("auth", "routes/auth/auth.tsx"),
+  route("login", "routes/auth/login.ts"),
+  route("signup", "routes/auth/signup.ts"),
+  route("auth/forgot-password", "routes/auth/forgot-password.tsx"),
+  route("auth/reset-password", "routes/auth/reset-password.tsx"),
+
+  route("notifications", "routes/notifications/notifications.tsx"),
+
+  route("settings", "routes/settings/settings.tsx"),
+  route("settings/change-password", "routes/settings/change-password.tsx"),
+
+  route("privacypolicy", "routes/legal/privacy-policy.tsx"),
+  route("termsandconditions", "routes/legal/terms-and-conditions.tsx"),
+
+  // What several screens post to.
+  ...prefix("actions", [
+    route("like-review", "routes/actions/like-review.ts"),
+    route("save-review", "routes/actions/save-review.ts"),
+    route("delete-review", "routes/actions/delete-review.ts"),
+    route("shelve-album", "routes/actions/shelve-album.ts"),
+    route("shelve-track", "routes/actions/shelve-track.ts"),
+    route("save-pack", "routes/actions/save-pack.ts"),
+    route("delete-pack", "routes/actions/delete-pack.ts"),
+    route("pack-item", "routes/actions/pack-item.ts"),
+    route("set-theme", "routes/actions/set-theme.ts"),
+    route("sign-out", "routes/actions/sign-out.ts"),
+  ]),
+
+  route("robots.txt", "routes/meta/robots.ts"),
+  route("sitemap.xml", "routes/meta/sitemap.ts"),
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;
