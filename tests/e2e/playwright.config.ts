@@ -1,19 +1,18 @@
 import { defineConfig } from "@playwright/test";
-
-const PORT = 8799;
+import { ORIGIN, PORT } from "./origin.ts";
 
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/browser",
   fullyParallel: true,
+  forbidOnly: true,
   workers: 2,
   retries: 0,
   timeout: 30_000,
   reporter: [["list"], ["json", { outputFile: "../../test-results/playwright.json" }]],
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: ORIGIN,
     viewport: { width: 1280, height: 900 },
-    trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
@@ -23,7 +22,7 @@ export default defineConfig({
   webServer: {
     command: `node tests/e2e/server.mjs ${PORT}`,
     cwd: "../..",
-    url: `http://localhost:${PORT}/api/health`,
+    url: `${ORIGIN}/api/health`,
     reuseExistingServer: false,
     timeout: 90_000,
     stdout: "ignore",

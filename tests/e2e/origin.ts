@@ -1,0 +1,2 @@
+export const PORT = 8799;
+export const ORIGIN = `http://localhost:${PORT}`;
