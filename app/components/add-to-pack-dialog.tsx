@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
-import { type PackableItem, type PackChoice, PackedItem, PackSwitches } from "#app/components/add-to-pack.tsx";
+import { PackedItem, PackSwitches } from "#app/components/add-to-pack.tsx";
 import { CreateInPlace } from "#app/components/create-in-place.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog, DialogFooter } from "#app/components/ui/dialog.tsx";
@@ -8,6 +8,7 @@ import { ErrorState } from "#app/components/ui/error-state.tsx";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import { addToPackPath } from "#app/lib/add-to-pack.ts";
 import { readForgiving } from "#app/lib/client-cache.ts";
+import type { PackableItem, PackChoice } from "#worker/domain/dto.ts";
 import type { PackItem } from "#worker/domain/packs.schema.ts";
 
 export type AddToPackDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; item: PackItem };

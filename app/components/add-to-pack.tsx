@@ -8,13 +8,10 @@ import { showToast } from "#app/components/ui/toaster.tsx";
 import { addToPackPath, itemFields } from "#app/lib/add-to-pack.ts";
 import { useMore } from "#app/lib/use-more.ts";
 import { useSwitch } from "#app/lib/use-switch.ts";
-import type { Pack } from "#worker/domain/dto.ts";
+import type { PackableItem, PackChoice } from "#worker/domain/dto.ts";
 import type { PackItem } from "#worker/domain/packs.schema.ts";
 
 const ACTION = "/actions/pack-item";
-
-export type PackChoice = Pack & { holds: boolean };
-export type PackableItem = PackItem & { title: string; artist: string; cover_image_url: string };
 
 /** What is to be put in a pack. */
 export function PackedItem({ item }: { item: PackableItem }) {

@@ -6,8 +6,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { TextArea } from "#app/components/ui/text-area.tsx";
 import { showToast } from "#app/components/ui/toaster.tsx";
-import type { SavedPack } from "#app/lib/pack-answer.ts";
-import { packRefusalToast } from "#app/lib/pack-refusals.ts";
+import { packRefusalToast, type SavedPack } from "#app/lib/pack-answer.ts";
 import { useFetcherToast } from "#app/lib/toast.ts";
 import type { Pack } from "#worker/domain/dto.ts";
 import {

@@ -18,13 +18,13 @@ export function TrackButtons({ track, albumId, signedIn }: { track: Track; album
       {(like.on || favorite.on) && (
         <span
           aria-hidden="true"
-          className="hidden shrink-0 gap-1 text-accent lg:flex [&_svg]:size-3.5 [&_svg]:fill-current"
+          className="hidden shrink-0 gap-1 text-accent lg:pointer-fine:flex [&_svg]:size-3.5 [&_svg]:fill-current"
         >
           {like.on && <Heart />}
           {favorite.on && <Star />}
         </span>
       )}
-      <div className="flex shrink-0 items-center max-lg:-mr-3 lg:absolute lg:inset-y-0 lg:right-0 lg:bg-bg lg:pl-2 lg:opacity-0 lg:transition-opacity lg:group-focus-within:opacity-100 lg:group-hover:opacity-100">
+      <div className="flex shrink-0 items-center max-lg:-mr-3 lg:pointer-fine:absolute lg:pointer-fine:inset-y-0 lg:pointer-fine:right-0 lg:pointer-fine:bg-bg lg:pointer-fine:pl-2 lg:pointer-fine:opacity-0 lg:pointer-fine:transition-opacity lg:pointer-fine:group-focus-within:opacity-100 lg:pointer-fine:group-hover:opacity-100">
         <TrackSwitch shelved={like} label={`Like: ${track.name}`} icon={<Heart aria-hidden="true" />} />
         <TrackSwitch shelved={favorite} label={`Favorite: ${track.name}`} icon={<Star aria-hidden="true" />} />
         <AddToPackButton

@@ -1,17 +1,6 @@
 import type { ToastMessage } from "#app/components/ui/toaster.tsx";
-import { PACK_REFUSALS } from "#worker/domain/packs.schema.ts";
 
-/** What is said when a deed with a pack fails (part 2 §5, §8), by the server and by a browser that cannot reach it. */
-
-export function nameMissing(): ToastMessage {
-  const { title, text } = PACK_REFUSALS.name;
-  return { title, description: text, tone: "error" };
-}
-
-/** For a form whose name is what is refused; a name that is too long says so at its field. */
-export function packRefusalToast(errors: Record<string, unknown> | null | undefined): ToastMessage | undefined {
-  return [errors?.name].flat().includes(PACK_REFUSALS.name.text) ? nameMissing() : undefined;
-}
+/** What is said when a deed with a pack fails (part 2 §8), by the server and by a browser that cannot reach it. */
 
 export function savePackFailed({ isEdit }: { isEdit: boolean }): ToastMessage {
   return {

@@ -159,6 +159,18 @@ export type PackTrack = {
   added_at: string;
 };
 
+/** One of the viewer's packs, and whether what they would add is in it. */
+export type PackChoice = Pack & { holds: boolean };
+
+/** An album, or with `track_id` a track of it, as Add to Pack names it. */
+export type PackableItem = {
+  album_id: string;
+  track_id?: string;
+  title: string;
+  artist: string;
+  cover_image_url: string;
+};
+
 /** An album on a shelf. */
 export type ShelvedAlbum = AlbumSummary & { added_at: string };
 

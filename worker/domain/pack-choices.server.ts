@@ -3,7 +3,7 @@ import type { Ctx } from "../context.server.ts";
 import { coverUrl } from "./album-dto.server.ts";
 import { requireAlbum } from "./albums.server.ts";
 import { requireViewer } from "./auth.server.ts";
-import type { Pack } from "./dto.ts";
+import type { Pack, PackableItem, PackChoice } from "./dto.ts";
 import { notFound } from "./errors.server.ts";
 import { packDto } from "./pack-dto.server.ts";
 import { type PackedAlbum, type PackedTrack, setPackAlbum, setPackTrack } from "./pack-items.server.ts";
@@ -12,12 +12,6 @@ import { createPack } from "./packs.server.ts";
 import type { Paging } from "./paging.schema.ts";
 import { artistNames } from "./track-dto.server.ts";
 import { requireTrack } from "./tracks.server.ts";
-
-/** One of the viewer's packs, and whether the item is in it. */
-export type PackChoice = Pack & { holds: boolean };
-
-/** An album or a track, as Add to Pack names it. */
-export type PackableItem = PackItem & { title: string; artist: string; cover_image_url: string };
 
 /** The viewer's packs, newest first, for an album or a track that may go in. @throws DomainError unauthenticated, not_found */
 export async function packChoices(
