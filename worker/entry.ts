@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { openDatabase } from "#db/client.server.ts";
 import { api } from "./api/index.ts";
+import { notificationStream } from "./api/notification-stream.ts";
 import { onError } from "./api/on-error.ts";
 import { openCatalogue } from "./catalogue/catalogue.server.ts";
 import { type Ctx, ctxContext, nonceContext } from "./context.server.ts";
@@ -45,6 +46,7 @@ app.use(async (c, next) => {
 app.use(securityHeaders);
 app.use(requireSameOrigin);
 
+app.route("/api", notificationStream);
 app.route("/api", api);
 app.route("/covers", covers);
 app.route("/dev", devMailbox);

@@ -12,6 +12,7 @@ import { health } from "./health.ts";
 import { readableBody } from "./json-body.ts";
 import { membersOnly } from "./members-only.ts";
 import { allowedMethods } from "./methods.ts";
+import { notificationStream } from "./notification-stream.ts";
 import { notifications } from "./notifications.ts";
 import { onError } from "./on-error.ts";
 import { describe } from "./openapi.ts";
@@ -80,6 +81,7 @@ api.route("/", follows);
 api.route("/", blocks);
 api.route("/", followedArtists);
 api.route("/", notifications);
+api.route("/", notificationStream);
 describe(api);
 
 api.all("*", (c) => {

@@ -14,6 +14,7 @@ const TITLES: Record<number, string> = {
   413: "Content Too Large",
   415: "Unsupported Media Type",
   422: "Unprocessable Content",
+  426: "Upgrade Required",
   429: "Too Many Requests",
   500: "Internal Server Error",
   503: "Service Unavailable",
@@ -27,6 +28,7 @@ export function onError(error: Error, c: Context<AppEnv>): Response {
 
   const headers = new Headers({ "Content-Type": "application/problem+json", "Cache-Control": "private, no-store" });
   if (refusal.status === 401) headers.set("WWW-Authenticate", "Bearer");
+  if (refusal.status === 426) headers.set("Upgrade", "websocket");
   if (refusal.retryAfter !== undefined) headers.set("Retry-After", String(refusal.retryAfter));
 
   const problem = {

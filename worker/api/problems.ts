@@ -9,6 +9,7 @@ export const MEANING = {
   413: "Larger than the limit",
   415: "A content type that this path does not take",
   422: "Well-formed but refused, by field",
+  426: "Not the beginning of a WebSocket",
   429: "Too often; Retry-After says how many seconds to wait",
   500: "Something broke here; request_id says which request",
   503: "Nothing can stand in for the catalogue just now",

@@ -7,6 +7,7 @@ import { DomainError } from "./errors.server.ts";
 import { emailKey, takenOrThrow, usernameKey } from "./identity.server.ts";
 import { newId } from "./ids.server.ts";
 import { countAgainst, refuseWhereUsedUp } from "./limits.server.ts";
+import { endLive } from "./live.server.ts";
 import { hashPassword, needsRehash, verifyPassword } from "./passwords.server.ts";
 import { enterSession, hashToken, newSession, newSessionByPassword } from "./sessions.server.ts";
 import { sessionUser, sessionUserColumns } from "./user-dto.server.ts";
@@ -77,9 +78,9 @@ export async function signOut(ctx: Ctx, { everywhere }: { everywhere: boolean })
   ctx.session.outcome = "clear";
   if (!viewer || ctx.session.token === null) return;
 
-  await ctx.db
-    .delete(sessions)
-    .where(everywhere ? eq(sessions.userId, viewer.id) : eq(sessions.tokenHash, hashToken(ctx.session.token)));
+  const own = hashToken(ctx.session.token);
+  await ctx.db.delete(sessions).where(everywhere ? eq(sessions.userId, viewer.id) : eq(sessions.tokenHash, own));
+  endLive(ctx, viewer.id, everywhere ? "all" : { only: own });
 }
 
 export async function getSession(ctx: Ctx): Promise<CurrentSession> {

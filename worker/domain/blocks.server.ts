@@ -5,6 +5,7 @@ import type { Ctx } from "../context.server.ts";
 import { requireViewer, requireWriter } from "./auth.server.ts";
 import { type Block, isoTime } from "./dto.ts";
 import { invalid, notFound } from "./errors.server.ts";
+import { pushCount } from "./live.server.ts";
 import { takeBackFollow } from "./notifications.server.ts";
 import type { Paging } from "./paging.schema.ts";
 import type { Viewer } from "./sessions.server.ts";
@@ -25,7 +26,11 @@ export async function setBlock(ctx: Ctx, { blockedId, on }: BlockInput): Promise
   const viewer = await requireWriter(ctx);
   if (on) return block(ctx, viewer, blockedId);
 
-  await ctx.db.delete(blocks).where(and(eq(blocks.blockerId, viewer.id), eq(blocks.blockedId, blockedId)));
+  const gone = await ctx.db
+    .delete(blocks)
+    .where(and(eq(blocks.blockerId, viewer.id), eq(blocks.blockedId, blockedId)))
+    .returning({ id: blocks.blockedId });
+  if (gone.length > 0) tellBoth(ctx, viewer.id, blockedId);
   return undefined;
 }
 
@@ -61,5 +66,12 @@ async function block(ctx: Ctx, viewer: Viewer, blockedId: string): Promise<Block
   ]);
 
   if (!row) throw notFound("User");
+  if (made.length > 0) tellBoth(ctx, viewer.id, blockedId);
   return { block: { blocked_id: blockedId, created_at: isoTime(row.createdAt) }, created: made.length > 0 };
+}
+
+/** A block hides what either did from the other, and what is hidden is not counted. */
+function tellBoth(ctx: Ctx, blockerId: string, blockedId: string): void {
+  pushCount(ctx, blockerId);
+  pushCount(ctx, blockedId);
 }

@@ -20,6 +20,7 @@ const STATUS = {
   unsupported_media_type: 415,
   invalid: 422,
   prohibited_language: 422,
+  upgrade_required: 426,
   rate_limited: 429,
   internal: 500,
   catalogue_unavailable: 503,

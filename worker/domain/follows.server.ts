@@ -7,7 +7,8 @@ import type { Ctx } from "../context.server.ts";
 import { requireSelf, requireWriter } from "./auth.server.ts";
 import { isoTime, type UserSummary } from "./dto.ts";
 import { DomainError, invalid, notFound } from "./errors.server.ts";
-import { takeBackFollow, tellOfFollow } from "./notifications.server.ts";
+import { pushCount } from "./live.server.ts";
+import { announceFollow, takeBackFollow, tellOfFollow } from "./notifications.server.ts";
 import type { Paging } from "./paging.schema.ts";
 import type { Viewer } from "./sessions.server.ts";
 import { userSummary } from "./user-dto.server.ts";
@@ -34,10 +35,14 @@ export async function setFollow(ctx: Ctx, { followerId, followingId, on }: Follo
   const viewer = await requireWriter(ctx, followerId);
   if (on) return follow(ctx, viewer, followingId);
 
-  await ctx.db.batch([
-    ctx.db.delete(follows).where(and(eq(follows.followerId, viewer.id), eq(follows.followingId, followingId))),
+  const [gone] = await ctx.db.batch([
+    ctx.db
+      .delete(follows)
+      .where(and(eq(follows.followerId, viewer.id), eq(follows.followingId, followingId)))
+      .returning({ id: follows.followingId }),
     takeBackFollow(ctx, viewer.id, followingId),
   ]);
+  if (gone.length > 0) pushCount(ctx, followingId);
   return undefined;
 }
 
@@ -107,6 +112,7 @@ async function follow(ctx: Ctx, viewer: Viewer, followingId: string): Promise<Fo
 
   if (!member) throw notFound("User");
   if (member.isBlocked || !row) throw new DomainError("blocked", "You cannot follow this user.");
+  if (made.length > 0) announceFollow(ctx, viewer.id, followingId);
   return {
     follow: { follower_id: viewer.id, following_id: followingId, created_at: isoTime(row.createdAt) },
     created: made.length > 0,

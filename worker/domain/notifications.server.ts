@@ -1,21 +1,16 @@
 import { and, eq, exists, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "#db/batch.ts";
-import {
-  markRead,
-  type NotificationRecord,
-  selectNotification,
-  selectNotifications,
-  selectUnreadCount,
-} from "#db/queries/notifications.ts";
+import { markRead, selectNotification, selectNotifications, selectUnreadCount } from "#db/queries/notifications.ts";
 import { noBlockBetween } from "#db/queries/visibility.ts";
 import { type NotificationRow, notificationDeeds, notifications } from "#db/schema/index.ts";
 import type { Ctx } from "../context.server.ts";
 import { requireViewer, requireWriter } from "./auth.server.ts";
-import { isoTime, type Notification } from "./dto.ts";
+import type { Notification } from "./dto.ts";
 import { notFound } from "./errors.server.ts";
 import { newId } from "./ids.server.ts";
+import { pushCount, pushDeed } from "./live.server.ts";
+import { toNotification } from "./notification-dto.server.ts";
 import type { Paging } from "./paging.schema.ts";
-import { userSummary } from "./user-dto.server.ts";
 
 /** Code points of a text that a line quotes (api-contract: Notifications). */
 export const QUOTE_LENGTH = 50;
@@ -52,9 +47,13 @@ export async function countUnreadNotifications(ctx: Ctx): Promise<number> {
 export async function markNotificationRead(ctx: Ctx, id: string): Promise<Notification> {
   const viewer = await requireWriter(ctx);
 
-  const [, [row]] = await ctx.db.batch([markRead(ctx.db, viewer.id, id), selectNotification(ctx.db, viewer.id, id)]);
+  const [marked, [row]] = await ctx.db.batch([
+    markRead(ctx.db, viewer.id, id),
+    selectNotification(ctx.db, viewer.id, id),
+  ]);
 
   if (!row) throw notFound("Notification");
+  if (marked.length > 0) pushCount(ctx, viewer.id);
   return toNotification(row);
 }
 
@@ -62,6 +61,7 @@ export async function markNotificationRead(ctx: Ctx, id: string): Promise<Notifi
 export async function markAllNotificationsRead(ctx: Ctx): Promise<number> {
   const viewer = await requireWriter(ctx);
   const marked = await markRead(ctx.db, viewer.id);
+  if (marked.length > 0) pushCount(ctx, viewer.id);
   return marked.length;
 }
 
@@ -137,6 +137,16 @@ export function takeBackFollow(ctx: Ctx, actorId: string, followedId: string): S
   return leaveLine(ctx, and(eq(notificationDeeds.actorId, actorId), eq(notificationDeeds.deed, followOf(followedId))));
 }
 
+/** After the batch that told of a like or comment: shows the line to its owner, where this very request made it. */
+export function announce(ctx: Ctx, actorId: string, thing: LikedThing | WrittenComment): void {
+  pushDeed(ctx, actorId, deedOf(thing));
+}
+
+/** The same for a follow. */
+export function announceFollow(ctx: Ctx, actorId: string, followedId: string): void {
+  pushDeed(ctx, actorId, followOf(followedId));
+}
+
 type Line = { id: string; actorId: string; deed: string; thing: Told<Type>; owner: SQL };
 
 function tellAlone(ctx: Ctx, told: Omit<Line, "id">): [Statement, Statement] {
@@ -181,20 +191,4 @@ function deedOf({ type, entityId, commentId }: Told<Type>): string {
 
 function followOf(followedId: string): string {
   return `follow:${followedId}`;
-}
-
-/** `actor` is whoever came last of those who may be seen; nobody where moderation speaks. */
-function toNotification({ line, actor }: NotificationRecord): Notification {
-  return {
-    id: line.id,
-    notification_type: line.notificationType,
-    entity_type: line.entityType,
-    entity_id: line.entityId,
-    comment_id: line.commentId,
-    entity_title: line.entityTitle,
-    is_read: line.isRead,
-    created_at: isoTime(line.createdAt),
-    additional_count: Math.max(0, line.actorsCount - 1),
-    actor: actor.id === null ? null : userSummary(actor),
-  };
 }

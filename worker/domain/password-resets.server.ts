@@ -8,6 +8,7 @@ import { requireWriter } from "./auth.server.ts";
 import { DomainError, invalid } from "./errors.server.ts";
 import { emailKey } from "./identity.server.ts";
 import { countAgainst, refuseWhereUsedUp } from "./limits.server.ts";
+import { endLive } from "./live.server.ts";
 import { hashPassword, verifyPassword } from "./passwords.server.ts";
 import { hashToken, newToken, otherSessions } from "./sessions.server.ts";
 
@@ -51,6 +52,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword
   ]);
   // Somebody used it between the look and the deed.
   if (used.length === 0) throw invalidToken();
+  for (const { userId } of used) endLive(ctx, userId, "all");
 }
 
 /**
@@ -74,6 +76,7 @@ export async function changePassword(ctx: Ctx, { currentPassword, newPassword }:
 
   const changed = await replacePassword(ctx, viewer.id, old, hashPassword(ctx.env, newPassword));
   if (!changed) throw invalid("currentPassword", "Current password is incorrect");
+  endLive(ctx, viewer.id, ctx.session.token === null ? "all" : { except: hashToken(ctx.session.token) });
 }
 
 /** Only while the password is still the one that was checked: a reset meanwhile wins, with all that it ended. */

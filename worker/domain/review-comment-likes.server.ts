@@ -5,7 +5,8 @@ import { reviewCommentLikes, reviewComments } from "#db/schema/index.ts";
 import type { Ctx } from "../context.server.ts";
 import { requireWriter } from "./auth.server.ts";
 import { DomainError, notFound } from "./errors.server.ts";
-import { type LikedThing, QUOTE_LENGTH, takeBackLike, tellOfLike } from "./notifications.server.ts";
+import { pushCount } from "./live.server.ts";
+import { announce, type LikedThing, QUOTE_LENGTH, takeBackLike, tellOfLike } from "./notifications.server.ts";
 import type { Viewer } from "./sessions.server.ts";
 
 type LikeInput = {
@@ -51,6 +52,7 @@ async function like(ctx: Ctx, viewer: Viewer, commentId: string): Promise<Review
   ]);
   if (!row || row.comment.removedAt !== null || row.review.removedAt !== null) throw notFound("Comment");
   if (row.isBlocked) throw new DomainError("blocked", "You cannot like this comment.");
+  if (made) announce(ctx, viewer.id, thingOf(commentId));
   return { likes_count: row.comment.likesCount, isLikedByCurrentUser: row.isLiked, created: made !== undefined };
 }
 
@@ -63,6 +65,7 @@ async function unlike(ctx: Ctx, viewer: Viewer, commentId: string): Promise<Revi
     selectReviewComment(ctx.db, viewer.id, commentId),
   ]);
 
+  if (row) pushCount(ctx, row.comment.userId);
   return { likes_count: row?.comment.likesCount ?? 0, isLikedByCurrentUser: false, created: false };
 }
 

@@ -12,7 +12,7 @@ import { requireWriter } from "./auth.server.ts";
 import { isoTime, isoTimeOrNull, type ReviewComment } from "./dto.ts";
 import { DomainError, invalid, notFound } from "./errors.server.ts";
 import { newId } from "./ids.server.ts";
-import { tellOfComment } from "./notifications.server.ts";
+import { announce, tellOfComment } from "./notifications.server.ts";
 import type { Paging } from "./paging.schema.ts";
 import { refuseProhibitedLanguage } from "./prohibited-language.server.ts";
 import type { CreateReviewComment } from "./review-comments.schema.ts";
@@ -78,6 +78,7 @@ export async function createReviewComment(
 
   if (!review || review.removedAt !== null) throw notFound("Review");
   if (review.isBlocked || !comment) throw new DomainError("blocked", "You cannot comment on this review.");
+  announce(ctx, viewer.id, line);
   return toReviewComment(comment);
 }
 

@@ -4,7 +4,8 @@ import { reviewLikes, reviews } from "#db/schema/index.ts";
 import type { Ctx } from "../context.server.ts";
 import { requireWriter } from "./auth.server.ts";
 import { DomainError, notFound } from "./errors.server.ts";
-import { type LikedThing, takeBackLike, tellOfLike } from "./notifications.server.ts";
+import { pushCount } from "./live.server.ts";
+import { announce, type LikedThing, takeBackLike, tellOfLike } from "./notifications.server.ts";
 import type { Viewer } from "./sessions.server.ts";
 
 /** What a stranger is told (part 2 §6). */
@@ -50,6 +51,7 @@ async function like(ctx: Ctx, viewer: Viewer, reviewId: string): Promise<ReviewL
   ]);
   if (!state || state.removedAt !== null) throw notFound("Review");
   if (state.isBlocked) throw new DomainError("blocked", "You cannot like this review.");
+  if (made) announce(ctx, viewer.id, thingOf(reviewId));
   return { likes_count: state.likesCount, isLikedByCurrentUser: state.isLiked, created: made !== undefined };
 }
 
@@ -60,12 +62,14 @@ async function unlike(ctx: Ctx, viewer: Viewer, reviewId: string): Promise<Revie
     readLikes(ctx, viewer, reviewId),
   ]);
 
+  if (state) pushCount(ctx, state.userId);
   return { likes_count: state?.likesCount ?? 0, isLikedByCurrentUser: false, created: false };
 }
 
 function readLikes(ctx: Ctx, viewer: Viewer, reviewId: string) {
   return ctx.db
     .select({
+      userId: reviews.userId,
       likesCount: reviews.likesCount,
       removedAt: reviews.removedAt,
       isLiked: sql`exists (
