@@ -53,11 +53,16 @@ export function PackForm({ pack, item, fallback, result, onSaved, footer }: Pack
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (pending) return;
-    const { error } = parseWithZod(new FormData(event.currentTarget), { schema: PackFormSchema }).reply();
-    const toast = packRefusalToast(error);
     form.onSubmit(event);
-    if (toast) showToast(toast);
-    if (!error) fetcher.submit(event.currentTarget, { action: "/actions/save-pack", method: "post" });
+    // Conform submits, too, to check what is typed: that has no status, and must not send the form.
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const submission = parseWithZod(new FormData(event.currentTarget, submitter), { schema: PackFormSchema });
+    if (submission.status === "success") {
+      fetcher.submit(event.currentTarget, { action: "/actions/save-pack", method: "post" });
+    } else if (submission.status === "error") {
+      const toast = packRefusalToast(submission.reply().error);
+      if (toast) showToast(toast);
+    }
   }
 
   return (
