@@ -9,6 +9,7 @@ import { PRODUCT } from "#app/lib/meta.ts";
 import { useSessionSync } from "#app/lib/session-sync.ts";
 import type { ShellUser } from "#app/lib/session-user.server.ts";
 import type { Unread } from "#app/lib/unread.ts";
+import { useLive } from "#app/lib/use-live.ts";
 import { useTrail } from "#app/lib/way-back.ts";
 import { Header } from "./header.tsx";
 import { MainNav } from "./main-nav.tsx";
@@ -34,6 +35,7 @@ export function AppShell({
 }) {
   useTrail();
   useSessionSync(user?.id ?? null);
+  useLive(user?.id ?? null);
   const { key } = useLocation();
   return (
     <TooltipProvider>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { data, Navigate, useFetcher } from "react-router";
+import { data, Navigate, useFetcher, useRevalidator } from "react-router";
 import { z } from "zod";
 import { Link } from "#app/components/link.tsx";
 import { NotificationRow, NotificationRowSkeleton } from "#app/components/notification-row.tsx";
@@ -16,7 +16,7 @@ import { readSoon, useArrived } from "#app/lib/fresh-screen.ts";
 import { originOf, pageMeta } from "#app/lib/meta.ts";
 import { section } from "#app/lib/section.server.ts";
 import { useFetcherToast } from "#app/lib/toast.ts";
-import { setUnread } from "#app/lib/unread.ts";
+import { onUnread, setUnread } from "#app/lib/unread.ts";
 import { useMore } from "#app/lib/use-more.ts";
 import { getCtx } from "#worker/context.server.ts";
 import { requireViewer } from "#worker/domain/auth.server.ts";
@@ -95,6 +95,7 @@ function List({ notifications, offset, now }: PageData) {
   const one = useFetcher<typeof action>();
   const fresh = useFresh(list.items, all);
   useMarkShown(notifications);
+  useNews();
   useFetcherToast(all);
   useFetcherToast(one);
 
@@ -169,6 +170,18 @@ function useMarkShown(notifications: Notification[] | null) {
   useEffect(() => {
     if (isMarked && fetcher.data) setUnread(0);
   }, [isMarked, fetcher.data]);
+}
+
+/** Nothing unread is left of what is shown: a count is of something new. */
+function useNews() {
+  const { revalidate } = useRevalidator();
+  useEffect(
+    () =>
+      onUnread((count) => {
+        if (count > 0) revalidate();
+      }),
+    [revalidate],
+  );
 }
 
 function Title({ children }: { children?: React.ReactNode }) {
