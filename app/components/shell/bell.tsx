@@ -16,9 +16,10 @@ export function Bell({ unread }: { unread: Unread }) {
         {count > 0 && (
           <span
             aria-hidden="true"
-            data-count={count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-            className="before:content-[attr(data-count)] absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-xs leading-none font-semibold text-on-accent tabular-nums outline-2 outline-bg"
-          />
+            className="absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-xs leading-none font-semibold text-on-accent tabular-nums outline-2 outline-bg"
+          >
+            {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+          </span>
         )}
       </Link>
     </IconButton>
