@@ -67,15 +67,18 @@ await check("types", async () => {
   await run("npm", ["run", "--silent", "types"], { quiet: true });
   await run("tsc", ["-p", "."]);
 });
+await check("build", () => run("react-router", ["build"], { quiet: true }));
 await suite(
   "in workerd",
-  () => run("vitest", ["run", "--reporter=default", "--reporter=json", "--outputFile.json=test-results/vitest.json"]),
+  () =>
+    run("vitest", ["run", "--reporter=default", "--reporter=json", "--outputFile.json=test-results/vitest.json"], {
+      env: { TEST_THE_BUILD: "true" },
+    }),
   () => {
     const { numPassedTests, numFailedTests } = report("vitest.json");
     return { passed: numPassedTests, failed: numFailedTests };
   },
 );
-await check("build", () => run("react-router", ["build"], { quiet: true }));
 await suite(
   "in the browser",
   async () => {
