@@ -8,7 +8,7 @@ import { Chip } from "#app/components/ui/chip.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
 import { counted, formatDate, year } from "#app/lib/format.ts";
 import type { Album } from "#worker/domain/dto.ts";
-import { genrePath } from "#worker/domain/genres.schema.ts";
+import { genrePath } from "#worker/domain/genre-names.schema.ts";
 
 /** What an album is and what people think of it. `children` are what one can do with it. */
 export function AlbumHeader({

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { Link } from "#app/components/link.tsx";
 import { GENRE_HUES } from "#app/lib/genre-hues.ts";
-import { GENRES, type Genre, genrePath } from "#worker/domain/genres.schema.ts";
+import { GENRES, type Genre, genrePath } from "#worker/domain/genre-names.schema.ts";
 
 /** Every genre, each a sleeve of its own two hues. */
 export function GenreGrid() {

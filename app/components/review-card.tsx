@@ -14,7 +14,7 @@ import { Heading } from "#app/components/ui/heading.tsx";
 import { IconButton } from "#app/components/ui/icon-button.tsx";
 import { formatCount, formatDate, relativeTime } from "#app/lib/format.ts";
 import type { Review } from "#worker/domain/dto.ts";
-import { genrePath } from "#worker/domain/genres.schema.ts";
+import { genrePath } from "#worker/domain/genre-names.schema.ts";
 
 /** A review, wherever it stands. */
 export function ReviewCard({

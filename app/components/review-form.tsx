@@ -11,7 +11,7 @@ import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { limitToast, refusalToast, type SavedReview } from "#app/lib/review-answer.ts";
 import { type DraftKey, dropDraft, keepDraft, type ReviewValues, readDraft } from "#app/lib/review-draft.ts";
 import { useFetcherToast } from "#app/lib/toast.ts";
-import { GENRES } from "#worker/domain/genres.schema.ts";
+import { GENRES } from "#worker/domain/genre-names.schema.ts";
 import { CreateReviewSchema, MAX_GENRES, MAX_VIBES, REVIEW_MAX_LENGTH, VIBES } from "#worker/domain/reviews.schema.ts";
 
 export type ReviewFormProps = {

@@ -1,4 +1,4 @@
-import type { Genre } from "#worker/domain/genres.schema.ts";
+import type { Genre } from "#worker/domain/genre-names.schema.ts";
 
 /** Two OKLCH hues for each genre, its own pair: what its tile and the head of its page are tinted with. */
 export const GENRE_HUES: Record<Genre, readonly [number, number]> = {

@@ -58,7 +58,10 @@ function watchComplaints() {
 
   return {
     on(context: BrowserContext) {
-      context.on("weberror", (error) => complaints.push(`page error: ${error.error().stack ?? error.error().message}`));
+      context.on("weberror", (event) => {
+        const { name, message, stack } = event.error();
+        complaints.push(`page error: ${name}: ${message} at ${event.page()?.url()}\n${stack ?? ""}`);
+      });
       context.on("console", (message) => {
         if (!["error", "warning"].includes(message.type()) || isAllowed(message.text())) return;
         complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);

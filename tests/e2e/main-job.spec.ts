@@ -4,6 +4,7 @@ import {
   expectVerdict,
   likeButton,
   openReviewDialog,
+  pressLike,
   rate,
   reviewBy,
   tick,
@@ -82,7 +83,7 @@ test("a newcomer finds an album, reviews it, is liked, thinks again and takes it
     await open(stranger, "/");
     const card = reviewBy(stranger, member.username);
     const like = likeButton(card);
-    await like.click();
+    await pressLike(stranger, card);
     await expect(like).toHaveAttribute("aria-pressed", "true");
     await expectLikes(card, 1);
     await stranger.reload();

@@ -14,6 +14,85 @@ import {
 type Pack = { id: string; albums_count: number; tracks_count: number };
 type Track = { id: string; name: string };
 
+test("a member makes a pack, fills it from an album's page, edits it and deletes it", async ({ page }) => {
+  test.setTimeout(60_000);
+  await signUp(page);
+  const album = await findAlbum(page, "The Bends", "Radiohead");
+
+  await test.step("creates it in the catalog, after a refusal", async () => {
+    await open(page, "/catalog?tab=packs");
+    await expect(page.getByText("No music packs created yet")).toBeVisible();
+    await page.getByRole("button", { name: "Create Pack" }).click();
+    const dialog = page.getByRole("dialog", { name: "Create Pack" });
+    await dialog.getByRole("button", { name: "Create Pack" }).click();
+    await expectErrorToast(page, "Pack name required", "Please enter a name for your pack");
+    await dialog.getByLabel("Name").fill("Late trains");
+    await expect(dialog.getByLabel("Name")).toHaveAccessibleDescription("11/50");
+    await dialog.getByLabel("Description").fill("For the way home.");
+    await dialog.getByRole("button", { name: "Create Pack" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(toast(page, "Pack Created")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Late trains" })).toBeVisible();
+  });
+
+  await test.step("puts the album in it, and a track", async () => {
+    await open(page, `/album/${album.id}`);
+    const dialog = await openAddToPack(page, "Add to Pack");
+    const choice = dialog.getByRole("button", { name: "Late trains" });
+    await expect(choice).toHaveAttribute("aria-pressed", "false");
+    await choice.click();
+    await expect(choice).toHaveAttribute("aria-pressed", "true");
+    await expect(toast(page, "Album Added")).toBeVisible();
+    await dialog.getByRole("button", { name: "Done" }).click();
+
+    const track = await openAddToPack(page, "Add to Pack: Fake Plastic Trees");
+    await track.getByRole("button", { name: "Late trains" }).click();
+    await expect(toast(page, "Track Added")).toBeVisible();
+    await track.getByRole("button", { name: "Done" }).click();
+  });
+
+  await test.step("sees both in the pack", async () => {
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Catalog" }).click();
+    await page.getByRole("tab", { name: "Music Packs" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Late trains" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Late trains" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "The Bends by Radiohead" })).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "Fake Plastic Trees" })).toBeVisible();
+  });
+
+  await test.step("edits it; an empty description is none", async () => {
+    await page.getByRole("button", { name: "Edit" }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit Pack" });
+    await expect(dialog.getByLabel("Name")).toHaveValue("Late trains");
+    await dialog.getByLabel("Name").fill("Last trains");
+    await dialog.getByLabel("Description").fill("");
+    await dialog.getByRole("button", { name: "Save Pack" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1, name: "Last trains" })).toBeVisible();
+    await expect(page.getByText("No description")).toBeVisible();
+  });
+
+  await test.step("takes the album and the track out", async () => {
+    await page.getByRole("button", { name: "Remove The Bends" }).click();
+    await expect(page.getByRole("link", { name: "The Bends by Radiohead" })).toBeHidden();
+    await expect(toast(page, "Album Removed")).toBeVisible();
+    await page.getByRole("button", { name: "Remove Fake Plastic Trees" }).click();
+    await expect(toast(page, "Track Removed")).toBeVisible();
+    await expect(page.getByText("No tracks in this pack yet")).toBeVisible();
+  });
+
+  await test.step("deletes it, when asked twice", async () => {
+    await page.getByRole("button", { name: "Delete Pack" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Delete Pack" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page).toHaveURL("/catalog");
+    await expect(toast(page, "Pack Deleted")).toBeVisible();
+    await page.getByRole("tab", { name: "Music Packs" }).click();
+    await expect(page.getByText("No music packs created yet")).toBeVisible();
+  });
+});
+
 test("a new pack made in the dialog holds the album at once", async ({ page }) => {
   await signUp(page);
   const album = await findAlbum(page, "Homogenic", "Björk");

@@ -40,6 +40,13 @@ export function likeButton(card: Locator): Locator {
   return card.getByRole("button", { name: "Like", exact: true });
 }
 
+/** Presses Like and waits until it has been kept. */
+export async function pressLike(page: Page, card: Locator) {
+  const kept = page.waitForResponse((response) => response.url().includes("/actions/like-review") && response.ok());
+  await likeButton(card).click();
+  await kept;
+}
+
 /** The number stands beside the button. */
 export async function expectLikes(card: Locator, count: number) {
   await expect(likeButton(card).locator("xpath=following-sibling::*")).toHaveText(String(count));

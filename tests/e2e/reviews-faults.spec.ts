@@ -10,7 +10,16 @@ import {
   test,
   toast,
 } from "./fixtures.ts";
-import { expectLikes, likeButton, openReviewDialog, rate, reviewBy, reviewDialog, tick } from "./reviewing.ts";
+import {
+  expectLikes,
+  likeButton,
+  openReviewDialog,
+  pressLike,
+  rate,
+  reviewBy,
+  reviewDialog,
+  tick,
+} from "./reviewing.ts";
 
 const TEXT = "Half a page that I would hate to lose.";
 
@@ -203,8 +212,7 @@ test("a like that does not arrive is taken back, with a message", async ({ page,
   await expectLikes(card, 0);
   await page.unroute("**/actions/like-review*");
 
-  await like.click();
-  await expect(like).toHaveAttribute("aria-pressed", "true");
+  await pressLike(page, card);
   await page.reload();
   await expect(like).toHaveAttribute("aria-pressed", "true");
 });

@@ -10,6 +10,7 @@ import { useSessionSync } from "#app/lib/session-sync.ts";
 import type { ShellUser } from "#app/lib/session-user.server.ts";
 import type { Unread } from "#app/lib/unread.ts";
 import { useLive } from "#app/lib/use-live.ts";
+import { forgiveSkippedTransitions } from "#app/lib/view-transitions.ts";
 import { useTrail } from "#app/lib/way-back.ts";
 import { Header } from "./header.tsx";
 import { MainNav } from "./main-nav.tsx";
@@ -33,6 +34,7 @@ export function AppShell({
   flash?: ToastMessage | null;
   children: ReactNode;
 }) {
+  useEffect(forgiveSkippedTransitions, []);
   useTrail();
   useSessionSync(user?.id ?? null);
   useLive(user?.id ?? null);

@@ -18,7 +18,7 @@ import { originOf, pageMeta } from "#app/lib/meta.ts";
 import { getCtx } from "#worker/context.server.ts";
 import { artistPage } from "#worker/domain/artists.server.ts";
 import type { AlbumSummary, Artist } from "#worker/domain/dto.ts";
-import { genrePath } from "#worker/domain/genres.schema.ts";
+import { genrePath } from "#worker/domain/genre-names.schema.ts";
 import type { Route } from "./+types/artist";
 
 /** Of each kind, before See All (part 2 §9). */

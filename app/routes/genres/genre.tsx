@@ -17,7 +17,7 @@ import { originOf, pageMeta } from "#app/lib/meta.ts";
 import { getCtx } from "#worker/context.server.ts";
 import type { AlbumSummary } from "#worker/domain/dto.ts";
 import { genrePage } from "#worker/domain/genre-lists.server.ts";
-import { genrePath } from "#worker/domain/genres.schema.ts";
+import { genrePath } from "#worker/domain/genre-names.schema.ts";
 import type { Route } from "./+types/genre";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -33,13 +33,15 @@ export default function GenreScreen({ loaderData }: Route.ComponentProps) {
       <header className="relative isolate">
         <Glow seed={genre} hues={GENRE_HUES[genre]} />
         <div className="page pt-4 pb-8 lg:pt-8 lg:pb-10">
-          <Link
-            to="/search"
-            className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-sm text-muted hover:text-text"
-          >
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            Back to Search
-          </Link>
+          <div className="flex items-center justify-between gap-4 text-sm text-muted">
+            <Link to="/search" className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 hover:text-text">
+              <ArrowLeft aria-hidden="true" className="size-4" />
+              Back to Search
+            </Link>
+            <Link to="/genres" className="inline-flex min-h-11 items-center hover:text-text">
+              All Genres
+            </Link>
+          </div>
           <Heading level={1} look="display" className="mt-1">
             {genre}
           </Heading>

@@ -1,8 +1,9 @@
 import { getCtx } from "#worker/context.server.ts";
+import { GENRES, genrePath } from "#worker/domain/genre-names.schema.ts";
 import { listAlbumIds } from "#worker/domain/sitemap.server.ts";
 import type { Route } from "./+types/sitemap";
 
-const PAGES = ["/", "/search", "/privacypolicy", "/termsandconditions"];
+const PAGES = ["/", "/search", "/genres", ...GENRES.map(genrePath), "/privacypolicy", "/termsandconditions"];
 
 /** `?after={album id}` goes on where a full one ended. */
 export async function loader({ url, context }: Route.LoaderArgs) {
