@@ -1,34 +1,49 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vitest/config";
+import { defineConfig, defineProject } from "vitest/config";
 
-/** `npm test` has built the Worker by then and tests that; alone, vitest compiles the source anew for every file. */
+/** `npm test` has built the Worker by then, and pages are tested in the build: no file compiles the whole app anew. */
 const isBuilt = process.env.TEST_THE_BUILD === "true";
+const PAGES = "tests/pages/**/*.test.ts";
 
-export default defineConfig(async () => ({
-  plugins: [
-    ...(isBuilt ? [] : [reactRouter()]),
-    cloudflareTest({
-      main: isBuilt ? "./build/server/index.js" : "./worker/entry.ts",
-      wrangler: { configPath: "./wrangler.toml" },
-      miniflare: {
-        bindings: {
-          ENVIRONMENT: "test",
-          CATALOGUE: "demo",
-          PASSWORD_COST: "1024",
-          TEST_MIGRATIONS: await readD1Migrations("./migrations"),
+const migrations = await readD1Migrations("./migrations");
+
+function project(name: string, main: string, files: { include: string[]; exclude?: string[] }) {
+  return defineProject({
+    plugins: [
+      ...(main.endsWith(".ts") ? [reactRouter()] : []),
+      cloudflareTest({
+        main,
+        wrangler: { configPath: "./wrangler.toml" },
+        miniflare: {
+          bindings: {
+            ENVIRONMENT: "test",
+            CATALOGUE: "demo",
+            PASSWORD_COST: "1024",
+            TEST_MIGRATIONS: migrations,
+          },
         },
-      },
-    }),
-  ],
+      }),
+    ],
+    test: {
+      name,
+      ...files,
+      // From the source, the first page of a file compiles the whole app.
+      testTimeout: 30_000,
+      setupFiles: ["./tests/apply-migrations.ts"],
+      // Else the address of the style sheet would be empty.
+      css: true,
+      // A package whose ES door leads to CommonJS: unbundled, its default export is lost on the way.
+      deps: { optimizer: { ssr: { enabled: true, include: ["obscenity"] } } },
+    },
+  });
+}
+
+export default defineConfig({
   test: {
-    include: ["tests/**/*.test.ts"],
-    // The first page of a file compiles the whole app.
-    testTimeout: 30_000,
-    setupFiles: ["./tests/apply-migrations.ts"],
-    // Else the address of the style sheet would be empty.
-    css: true,
-    // A package whose ES door leads to CommonJS: unbundled, its default export is lost on the way.
-    deps: { optimizer: { ssr: { enabled: true, include: ["obscenity"] } } },
+    projects: [
+      project("worker", "./worker/entry.ts", { include: ["tests/**/*.test.ts"], exclude: [PAGES] }),
+      project("pages", isBuilt ? "./build/server/index.js" : "./worker/entry.ts", { include: [PAGES] }),
+    ],
   },
-}));
+});

@@ -9,8 +9,9 @@ const MOST_SHOWN = 9;
 /** The way to the notifications, with how many of them are unread. */
 export function Bell({ unread }: { unread: Unread }) {
   const count = useUnread(unread);
+  const shown = count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
   return (
-    <IconButton label={count > 0 ? `Notifications, ${count} unread` : "Notifications"} asChild className="-mr-2.5">
+    <IconButton label={count > 0 ? `Notifications, ${shown} unread` : "Notifications"} asChild className="-mr-2.5">
       <Link to="/notifications">
         <BellIcon aria-hidden="true" />
         {count > 0 && (
@@ -18,7 +19,7 @@ export function Bell({ unread }: { unread: Unread }) {
             aria-hidden="true"
             className="absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-xs leading-none font-semibold text-on-accent tabular-nums outline-2 outline-bg"
           >
-            {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+            {shown}
           </span>
         )}
       </Link>
