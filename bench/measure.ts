@@ -1,16 +1,15 @@
 import type { Case } from "./cases.ts";
 import { type Costs, readCosts } from "./cost.ts";
-import { drive, type Speed } from "./drive.ts";
-import { type Place, teachFloor } from "./floor/teach-floors.ts";
+import { drive, type Pace, type Place, type Speed } from "./drive.ts";
+import { teachFloor } from "./floor/teach-floors.ts";
 import type { Servers } from "./servers.ts";
 import type { Targets } from "./targets.ts";
 
 export type Sizes<T> = { small: T; large: T };
 export type Row = { one: Case; costs: Sizes<Costs>; speed: { large: Speed; floor: Speed; small: Speed | null } };
 
-/** Seconds on each server. A floor is driven right after what stands on it, so that both meet the same machine. */
-const FULL = { warm: 0.5, run: 2.5 };
-const QUICK = { warm: 0.2, run: 0.6 };
+const FULL: Pace = { turns: 4, warm: 0.5, turn: 0.7 };
+const QUICK: Pace = { turns: 2, warm: 0.2, turn: 0.4 };
 
 export async function measure(
   one: Case,
@@ -34,12 +33,9 @@ export async function measure(
   };
   const floor = await teachFloor(one, states.large, targets.large, servers, large);
 
-  const seconds = quick ? QUICK : FULL;
-  const speed = {
-    large: await drive(large.url, large.headers, seconds),
-    floor: await drive(floor.url, floor.headers, seconds),
-    small: quick ? null : await drive(small.url, small.headers, seconds),
-  };
+  const speed = quick
+    ? { ...(await drive({ large, floor }, QUICK)), small: null }
+    : await drive({ large, floor, small }, FULL);
   return { one, costs, speed };
 }
 

@@ -8,6 +8,8 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Whom everybody else follows. */
 const FOLLOWS_OF_OTHERS = 20;
 const BLOCKS = 5;
+/** Lines that the bench member has not read: every page counts them. */
+const UNREAD = 1000;
 
 export function peopleRows({ members, follows, packs }: Shape, now: number): string[] {
   const username = `iif(n = 1, '${BENCH_MEMBER}', lower(${nth("noun", "n % 50")}) || '_' || n)`;
@@ -32,6 +34,10 @@ export function peopleRows({ members, follows, packs }: Shape, now: number): str
     `INSERT INTO blocks (blocker_id, blocked_id, created_at)
       SELECT ${BENCH_MEMBER_ID}, ${id("u", "n")}, ${joined} FROM ${numbers(firstBlocked, firstBlocked + BLOCKS)}`,
     `DELETE FROM follows WHERE following_id = ${BENCH_MEMBER_ID} AND follower_id IN (SELECT blocked_id FROM blocks)`,
+    `INSERT INTO notifications (id, user_id, notification_type, entity_type, entity_id, actors_count, created_at)
+      SELECT ${id("n", "n")}, ${BENCH_MEMBER_ID}, 'follow', 'user', ${id("u", "n")}, 1, ${joined} FROM ${numbers(2, UNREAD + 2)}`,
+    `INSERT INTO notification_deeds (notification_id, actor_id, deed, created_at)
+      SELECT ${id("n", "n")}, ${id("u", "n")}, 'follow ' || ${BENCH_MEMBER_ID}, ${joined} FROM ${numbers(2, UNREAD + 2)}`,
     `INSERT INTO packs (id, user_id, name, name_key, created_at)
       SELECT ${id("p", "n")}, ${id("u", `(1 + n % ${members})`)}, name, lower(name), ${joined}
       FROM (SELECT n, ${name} AS name FROM ${numbers(1, packs + 1)})`,

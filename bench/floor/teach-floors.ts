@@ -1,9 +1,9 @@
 import type { Case } from "../cases.ts";
+import type { Place } from "../drive.ts";
 import type { Servers } from "../servers.ts";
 import type { Targets } from "../targets.ts";
 import { recordReads } from "./record-reads.ts";
 
-export type Place = { url: string; headers: Record<string, string> };
 /** A page whose floor is this much shorter or longer would not be the same markup. */
 const LIKENESS = 0.02;
 

@@ -1,12 +1,13 @@
-// The floor of an endpoint: the same D1 reads, the rows as JSON, and nothing else.
-import type { Plan } from "./plan.ts";
+// The floor of an endpoint: the same D1 reads, the rows as JSON, and nothing else. It runs as it stands, unbundled.
 
-/** By path; told once by the bench, before it asks. */
-const plans = new Map<string, Plan>();
+/** By path; told once by the bench, before it asks. @type {Map<string, import("./plan.ts").Plan>} */
+const plans = new Map();
 
-async function run(database: D1Database, plan: Plan): Promise<Response> {
+/** @param {D1Database} database @param {import("./plan.ts").Plan} plan */
+async function run(database, plan) {
   const session = database.withSession("first-unconstrained");
-  let rows: unknown[] = [];
+  /** @type {unknown[]} */
+  let rows = [];
   for (const trip of plan) {
     const statements = trip.map(({ sql, params }) => session.prepare(sql).bind(...params));
     const [only, ...more] = statements;
@@ -16,6 +17,7 @@ async function run(database: D1Database, plan: Plan): Promise<Response> {
   return Response.json(rows);
 }
 
+/** @type {ExportedHandler<Pick<Env, "DB">>} */
 export default {
   async fetch(request, env) {
     const { pathname } = new URL(request.url);
@@ -27,4 +29,4 @@ export default {
     const plan = plans.get(pathname);
     return plan ? run(env.DB, plan) : new Response("No plan", { status: 404 });
   },
-} satisfies ExportedHandler<Pick<Env, "DB">>;
+};
