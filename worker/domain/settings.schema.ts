@@ -7,6 +7,8 @@ export const NAME_MAX = 50;
 export const BIO_MAX = 300;
 
 export const ThemeSchema = z.enum(THEMES);
+/** What is on or off. */
+export const SwitchSettingSchema = z.enum(["email_notifications", "push_notifications"]);
 
 export const UpdateSettingsSchema = z.object({
   user_id: z.string().optional(),
@@ -24,5 +26,6 @@ export const ProfileFormSchema = z.object({
 });
 
 export type ProfileForm = z.output<typeof ProfileFormSchema>;
+export type SwitchSetting = z.output<typeof SwitchSettingSchema>;
 export type Theme = z.output<typeof ThemeSchema>;
 export type UpdateSettings = z.output<typeof UpdateSettingsSchema>;
