@@ -55,6 +55,8 @@ export const settings = sqliteTable("settings", {
   emailNotifications: integer("email_notifications", { mode: "boolean" }).notNull().default(true),
   pushNotifications: integer("push_notifications", { mode: "boolean" }).notNull().default(true),
   emailDigestSentAt: integer("email_digest_sent_at"),
+  emailDigestDueAt: integer("email_digest_due_at"),
+  unsubscribeToken: text("unsubscribe_token"),
 });
 
 export const pushSubscriptions = sqliteTable("push_subscriptions", {
@@ -63,6 +65,7 @@ export const pushSubscriptions = sqliteTable("push_subscriptions", {
   p256dh: text("p256dh").notNull(),
   auth: text("auth").notNull(),
   createdAt: integer("created_at").notNull(),
+  sessionHash: text("session_hash"),
 });
 
 export const rateCounters = sqliteTable("rate_counters", {

@@ -15,6 +15,7 @@ export const notifications = sqliteTable("notifications", {
   actorsCount: integer("actors_count").notNull().default(0),
   isRead: integer("is_read", { mode: "boolean" }).notNull().default(false),
   createdAt: integer("created_at").notNull(),
+  emailedAt: integer("emailed_at"),
 });
 
 export const notificationDeeds = sqliteTable(

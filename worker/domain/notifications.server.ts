@@ -164,7 +164,7 @@ function openLine(ctx: Ctx, { id, actorId, deed, thing, owner }: Line): Statemen
   return ctx.db
     .insert(notifications)
     .select(
-      sql`select ${id}, owner.user_id, ${type}, ${entityType}, ${entityId}, ${commentId}, owner.title, 0, 0, ${ctx.now}
+      sql`select ${id}, owner.user_id, ${type}, ${entityType}, ${entityId}, ${commentId}, owner.title, 0, 0, ${ctx.now}, null
         from (${owner}) owner
         where not exists (select 1 from notification_deeds d where d.actor_id = ${actorId} and d.deed = ${deed})`,
     )
