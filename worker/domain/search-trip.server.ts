@@ -1,6 +1,15 @@
 import { selectAlbumsByIds } from "#db/queries/albums.ts";
 import { selectArtistsByIds } from "#db/queries/artists.ts";
-import { NOWHERE, type Seek, seekAlbums, seekArtists, seekPacks, seekUsers } from "#db/queries/search.ts";
+import {
+  NOWHERE,
+  type Seek,
+  seekAlbums,
+  seekArtists,
+  seekPacks,
+  seekUsers,
+  selectFoundPacks,
+  selectFoundUsers,
+} from "#db/queries/search.ts";
 import type { Ctx } from "../context.server.ts";
 import { albumSummary } from "./album-dto.server.ts";
 import { artistDto } from "./artist-dto.server.ts";
@@ -12,66 +21,63 @@ import { foldText } from "./text.schema.ts";
 import { userColumns, userDto } from "./user-dto.server.ts";
 
 export type Kind = "albums" | "artists" | "packs" | "users";
-type Hits<T> = { exact: T[]; misspelt: T[] };
+/** Ids, best first. */
+export type Hits = { exact: string[]; misspelt: string[] };
+/** By the ids they were asked by, which are the catalogue's or ours. */
 type Stored = {
-  albums: Hits<AlbumSummary>;
-  artists: Hits<Artist>;
-  packs: Hits<Pack>;
-  users: Hits<User>;
-  /** What is stored of what the catalogue found, by the catalogue's ids. */
-  opened: { albums: Map<string, AlbumSummary>; artists: Map<string, Artist> };
+  albums: Map<string, AlbumSummary>;
+  artists: Map<string, Artist>;
+  packs: Map<string, Pack>;
+  users: Map<string, User>;
 };
 
-/** One trip, or none where there is nothing to look for. */
+/** What is stored and answers to what is wanted, in one trip that costs the same however much is stored. */
 export async function seekStored(
   ctx: Ctx,
   viewerId: string | null,
   wanted: Wanted,
-  seeks: Partial<Record<Kind, Seek>>,
-  ids: { albums: string[]; artists: string[] } = { albums: [], artists: [] },
-): Promise<Stored> {
-  const idle = Object.keys(seeks).length + ids.albums.length + ids.artists.length === 0;
-  const [albums, artists, packs, users, openedAlbums, openedArtists] = idle
-    ? [[], [], [], [], [], []]
-    : await ctx.db.batch([
-        seekAlbums(ctx.db, seeks.albums ?? NOWHERE),
-        seekArtists(ctx.db, seeks.artists ?? NOWHERE),
-        seekPacks(ctx.db, viewerId, seeks.packs ?? NOWHERE),
-        seekUsers(ctx.db, viewerId, seeks.users ?? NOWHERE, userColumns),
-        selectAlbumsByIds(ctx.db, ids.albums),
-        selectArtistsByIds(ctx.db, ids.artists),
-      ]);
-
+  seek: Seek,
+  kinds: Kind[],
+): Promise<Record<Kind, Hits>> {
+  const where = (kind: Kind) => (kinds.includes(kind) ? seek : NOWHERE);
+  const [albums, artists, packs, users] = await ctx.db.batch([
+    seekAlbums(ctx.db, where("albums")),
+    seekArtists(ctx.db, where("artists")),
+    seekPacks(ctx.db, viewerId, where("packs")),
+    seekUsers(ctx.db, viewerId, where("users")),
+  ]);
   return {
-    albums: ranked(wanted, albums, albumSummary, {
+    albums: rankRows(wanted, albums, {
       keys: ({ titleKey, artistKey }) => [titleKey, artistKey],
-      fame: ({ reviewCount }) => reviewCount,
+      fame: ({ fame }) => fame,
     }),
-    artists: ranked(wanted, artists, artistDto, {
-      keys: ({ nameKey }) => [nameKey],
-      fame: ({ followersCount }) => followersCount,
+    artists: rankRows(wanted, artists, { keys: ({ nameKey }) => [nameKey], fame: ({ fame }) => fame }),
+    packs: rankRows(wanted, packs, {
+      keys: ({ name, description }) => [foldText(name), foldText(description ?? "")],
+      fame: ({ albumsCount, tracksCount }) => albumsCount + tracksCount,
     }),
-    packs: ranked(wanted, packs, packDto, {
-      keys: ({ pack }) => [foldText(pack.name), foldText(pack.description ?? "")],
-      fame: ({ pack }) => pack.albumsCount + pack.tracksCount,
-    }),
-    users: ranked(wanted, users, userDto, {
+    users: rankRows(wanted, users, {
       keys: ({ username, nameKey }) => [foldText(username), nameKey],
-      fame: ({ followersCount }) => followersCount,
+      fame: ({ fame }) => fame,
     }),
-    opened: {
-      albums: new Map(openedAlbums.map((row) => [row.askedAs, albumSummary(row)])),
-      artists: new Map(openedArtists.map((row) => [row.askedAs, artistDto(row)])),
-    },
   };
 }
 
-function ranked<Row extends { score: number }, T extends { id: string }>(
-  wanted: Wanted,
-  rows: Row[],
-  toDto: (row: Row) => T,
-  read: { keys: (row: Row) => string[]; fame: (row: Row) => number },
-): Hits<T> {
-  const { exact, misspelt } = rankRows(wanted, rows, read);
-  return { exact: exact.map(toDto), misspelt: misspelt.map(toDto) };
+/** What a page shows of them, in one trip, or none where nothing is asked for. */
+export async function readStored(ctx: Ctx, ids: Record<Kind, string[]>): Promise<Stored> {
+  const idle = Object.values(ids).every((list) => list.length === 0);
+  const [albums, artists, packs, users] = idle
+    ? [[], [], [], []]
+    : await ctx.db.batch([
+        selectAlbumsByIds(ctx.db, ids.albums),
+        selectArtistsByIds(ctx.db, ids.artists),
+        selectFoundPacks(ctx.db, ids.packs),
+        selectFoundUsers(ctx.db, ids.users, userColumns),
+      ]);
+  return {
+    albums: new Map(albums.map((row) => [row.askedAs, albumSummary(row)])),
+    artists: new Map(artists.map((row) => [row.askedAs, artistDto(row)])),
+    packs: new Map(packs.map((row) => [row.pack.id, packDto(row)])),
+    users: new Map(users.map((row) => [row.id, userDto(row)])),
+  };
 }

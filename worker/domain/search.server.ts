@@ -5,8 +5,8 @@ import type { AlbumSummary, Artist, Pack, User } from "./dto.ts";
 import type { Paging } from "./paging.schema.ts";
 import { type NameSearch, SEARCH_PAGE } from "./search.schema.ts";
 import { readQuery } from "./search-match.ts";
-import { seekExactly, seekMisspelt } from "./search-seek.server.ts";
-import { type Kind, seekStored } from "./search-trip.server.ts";
+import { seekFor } from "./search-seek.server.ts";
+import { type Kind, readStored, seekStored } from "./search-trip.server.ts";
 
 export type CatalogueResults = { albums: AlbumSummary[]; artists: Artist[] };
 export type Results = CatalogueResults & { packs: Pack[]; users: User[] };
@@ -47,47 +47,41 @@ export async function searchAll(ctx: Ctx, query: string): Promise<Results> {
 
 type Search = { query: string; kinds: Kind[]; page: Paging; viewerId: string | null };
 
+/** Beyond a page, for what the catalogue shows under an id of its own and turns out to be there already. */
+const SPARE = 5;
+
 /**
- * Two trips at most: what is found as it is written and, where that leaves the page unfilled, what is only close to it.
- * Pages stay put while what they showed gets opened and stored: it only moves from the catalogue's part to the stored.
+ * Two trips at most: who answers to the query, then what the page shows of them. What is found as it is written comes
+ * first, then what the catalogue knows, then what is only close to it. Pages stay put while what they showed gets opened
+ * and stored: it only moves from the catalogue's part to the stored.
  */
 async function search(ctx: Ctx, { query, kinds, page, viewerId }: Search): Promise<Results> {
   const wanted = readQuery(query);
   if (wanted.words.length === 0) return { albums: [], artists: [], packs: [], users: [] };
 
-  const exactly = seekExactly(query, wanted);
-  const [stored, known] = await Promise.all([
-    seekStored(ctx, viewerId, wanted, Object.fromEntries(kinds.map((kind) => [kind, exactly]))),
+  const [hits, known] = await Promise.all([
+    seekStored(ctx, viewerId, wanted, seekFor(query, wanted), kinds),
     askCatalogue(ctx, query, kinds, page),
   ]);
-  const found = {
-    albums: unique([...stored.albums.exact, ...known.albums]),
-    artists: unique([...stored.artists.exact, ...known.artists]),
-    packs: stored.packs.exact,
-    users: stored.users.exact,
-  };
-
   // Of people and packs what holds the query is the answer (api-contract); a misspelling is read where nothing does.
-  const enough: Partial<Record<Kind, number>> = { users: 1, packs: 1 };
-  const closely = seekMisspelt(wanted);
-  const lacking = kinds.filter((kind) => found[kind].length < (enough[kind] ?? page.offset + page.limit));
-  const close = await seekStored(ctx, viewerId, wanted, Object.fromEntries(lacking.map((kind) => [kind, closely])), {
-    albums: unopened(found.albums, stored.albums.exact, page),
-    artists: unopened(found.artists, stored.artists.exact, page),
+  const orders = {
+    albums: unique([...hits.albums.exact, ...idsOf(known.albums), ...hits.albums.misspelt]),
+    artists: unique([...hits.artists.exact, ...idsOf(known.artists), ...hits.artists.misspelt]),
+    packs: hits.packs.exact.length > 0 ? hits.packs.exact : hits.packs.misspelt,
+    users: hits.users.exact.length > 0 ? hits.users.exact : hits.users.misspelt,
+  };
+  const stored = await readStored(ctx, {
+    albums: window(orders.albums, page),
+    artists: window(orders.artists, page),
+    packs: window(orders.packs, page),
+    users: window(orders.users, page),
   });
-  const { opened } = close;
 
   return {
-    albums: turnTo(page, [
-      ...found.albums.map((album) => opened.albums.get(album.id) ?? album),
-      ...close.albums.misspelt,
-    ]),
-    artists: turnTo(page, [
-      ...found.artists.map((artist) => opened.artists.get(artist.id) ?? artist),
-      ...close.artists.misspelt,
-    ]),
-    packs: turnTo(page, [...found.packs, ...close.packs.misspelt]),
-    users: turnTo(page, [...found.users, ...close.users.misspelt]),
+    albums: turnTo(page, orders.albums, [stored.albums, byId(known.albums)]),
+    artists: turnTo(page, orders.artists, [stored.artists, byId(known.artists)]),
+    packs: turnTo(page, orders.packs, [stored.packs]),
+    users: turnTo(page, orders.users, [stored.users]),
   };
 }
 
@@ -111,20 +105,31 @@ async function askCatalogue(
 
 type Named = { id: string };
 
-/** Of the page, those that came from the catalogue alone: they may be stored under this id or another all the same. */
-function unopened(found: Named[], stored: Named[], page: Paging): string[] {
-  const known = new Set(stored.map(({ id }) => id));
-  return turnTo(page, found)
-    .map(({ id }) => id)
-    .filter((id) => !known.has(id));
+function window(order: string[], { limit, offset }: Paging): string[] {
+  return order.slice(offset, offset + limit + SPARE);
 }
 
-function turnTo<T extends Named>({ limit, offset }: Paging, items: T[]): T[] {
-  return unique(items).slice(offset, offset + limit);
+/** Each as the first of the places knows it, once, and not again what stands on an earlier page under its own id. */
+function turnTo<T extends Named>(page: Paging, order: string[], places: Map<string, T>[]): T[] {
+  const seen = new Set(order.slice(0, page.offset));
+  const items: T[] = [];
+  for (const id of window(order, page)) {
+    const item = places.find((place) => place.has(id))?.get(id);
+    if (item === undefined || seen.has(item.id)) continue;
+    seen.add(item.id);
+    items.push(item);
+  }
+  return items.slice(0, page.limit);
 }
 
-/** The first of each id. */
-function unique<T extends Named>(items: T[]): T[] {
-  const seen = new Set<string>();
-  return items.filter(({ id }) => !seen.has(id) && seen.add(id));
+function byId<T extends Named>(items: T[]): Map<string, T> {
+  return new Map(items.map((item) => [item.id, item]));
+}
+
+function idsOf(items: Named[]): string[] {
+  return items.map(({ id }) => id);
+}
+
+function unique(ids: string[]): string[] {
+  return [...new Set(ids)];
 }
