@@ -21,7 +21,13 @@ export default [
 
   route("profile", "routes/profiles/own-profile.tsx"),
   route("profile/:username", "routes/profiles/profile.tsx"),
+  route("profile/:username/favorites", "routes/profiles/profile-favorites.tsx"),
+  route("profile/:username/tracks", "routes/profiles/profile-tracks.tsx"),
+  route("profile/:username/artists", "routes/profiles/profile-artists.tsx"),
+  route("profile/:username/packs", "routes/profiles/profile-packs.tsx"),
   route("profile/:username/reviews", "routes/profiles/profile-reviews.tsx"),
+  route("profile/:username/connections", "routes/profiles/connections.tsx"),
+  route("profile/:username/watchlist", "routes/profiles/profile-watchlist.tsx"),
 
   route("auth", "routes/auth/auth.tsx"),
   route("login", "routes/auth/login.ts"),
@@ -30,9 +36,13 @@ export default [
   route("auth/reset-password", "routes/auth/reset-password.tsx"),
 
   route("notifications", "routes/notifications/notifications.tsx"),
+  route("report", "routes/reports/report.tsx"),
 
   route("settings", "routes/settings/settings.tsx"),
   route("settings/change-password", "routes/settings/change-password.tsx"),
+  route("settings/profile-image", "routes/profiles/profile-image.tsx"),
+  route("settings/download", "routes/settings/download.ts"),
+  route("settings/delete-account", "routes/settings/delete-account.tsx"),
 
   route("privacypolicy", "routes/legal/privacy-policy.tsx"),
   route("termsandconditions", "routes/legal/terms-and-conditions.tsx"),
@@ -42,12 +52,19 @@ export default [
     route("like-review", "routes/actions/like-review.ts"),
     route("save-review", "routes/actions/save-review.ts"),
     route("delete-review", "routes/actions/delete-review.ts"),
+    route("like-review-comment", "routes/actions/like-review-comment.ts"),
+    route("delete-review-comment", "routes/actions/delete-review-comment.ts"),
     route("shelve-album", "routes/actions/shelve-album.ts"),
     route("shelve-track", "routes/actions/shelve-track.ts"),
+    route("follow-artist", "routes/actions/follow-artist.ts"),
     route("save-pack", "routes/actions/save-pack.ts"),
     route("delete-pack", "routes/actions/delete-pack.ts"),
     route("pack-item", "routes/actions/pack-item.ts"),
+    route("follow-user", "routes/actions/follow-user.ts"),
+    route("block-user", "routes/actions/block-user.ts"),
     route("set-theme", "routes/actions/set-theme.ts"),
+    route("update-switch", "routes/actions/update-switch.ts"),
+    route("delete-account", "routes/actions/delete-account.ts"),
     route("sign-out", "routes/actions/sign-out.ts"),
   ]),
 

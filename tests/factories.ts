@@ -120,3 +120,79 @@ export async function makeReviewComment(
   await db.insert(schema.reviewComments).values(comment);
   return comment;
 }
+
+/** A standing post about a genre, straight into the table. */
+export async function makePost(given: { userId: string } & Partial<typeof schema.posts.$inferInsert>) {
+  const topic = { topicType: "genre" as const, topicId: "rock", topicName: "Rock", topicImageUrl: null };
+  const post = { id: newId(), content: "What are you spinning?", ...topic, createdAt: Date.now(), ...given };
+  await db.insert(schema.posts).values(post);
+  return post;
+}
+
+/** A standing comment on a post, straight into the table. */
+export async function makePostComment(
+  given: { postId: string; userId: string } & Partial<typeof schema.postComments.$inferInsert>,
+) {
+  const comment = { id: newId(), content: "The same as ever.", createdAt: Date.now(), ...given };
+  await db.insert(schema.postComments).values(comment);
+  return comment;
+}
+
+/** An artist whom no catalogue knows, with nothing to their name. */
+export async function makeArtist(given: Partial<typeof schema.artists.$inferInsert> = {}) {
+  count += 1;
+  const name = given.name ?? `Artist ${count}`;
+  const artist = {
+    id: `t-artist-${count}-${newId().slice(0, 6)}`,
+    name,
+    nameKey: foldText(name),
+    source: "demo",
+    fetchedAt: Date.now(),
+    ...given,
+  };
+  await db.insert(schema.artists).values(artist);
+  return artist;
+}
+
+/** On an artist's timeline already, whoever suggested it. */
+export async function makeTimelineEvent(
+  given: { artistId: string } & Partial<typeof schema.timelineEvents.$inferInsert>,
+) {
+  const event = {
+    id: newId(),
+    eventDate: "1997-05-21",
+    title: "Wins a prize",
+    eventType: "Award" as const,
+    createdAt: Date.now(),
+    ...given,
+  };
+  await db.insert(schema.timelineEvents).values(event);
+  return event;
+}
+
+/** Pending, for a week from when it was made. */
+export async function makeSuggestion(
+  given: { artistId: string; userId: string } & Partial<typeof schema.timelineSuggestions.$inferInsert>,
+) {
+  const createdAt = given.createdAt ?? Date.now();
+  const suggestion = {
+    id: newId(),
+    title: "Plays at home",
+    eventType: "News" as const,
+    eventDate: "2001-07-07",
+    voteDeadline: createdAt + 7 * 24 * 60 * 60 * 1000,
+    ...given,
+    createdAt,
+  };
+  await db.insert(schema.timelineSuggestions).values(suggestion);
+  return suggestion;
+}
+
+/** Members of their own vote on a suggestion. */
+export async function castVotes(suggestionId: string, { yes, no = 0 }: { yes: number; no?: number }) {
+  for (let at = 0; at < yes + no; at += 1) {
+    const { id: userId } = await makeMember();
+    const voteType = at < yes ? ("yes" as const) : ("no" as const);
+    await db.insert(schema.timelineVotes).values({ suggestionId, userId, voteType, createdAt: Date.now() });
+  }
+}

@@ -5,6 +5,7 @@ import { Cover } from "#app/components/cover.tsx";
 import { LikeButton } from "#app/components/like-button.tsx";
 import { Link } from "#app/components/link.tsx";
 import { RatingBadge } from "#app/components/rating-badge.tsx";
+import { ReportMenu } from "#app/components/reports/report-menu.tsx";
 import { ReviewMenu, reviewPath } from "#app/components/review-menu.tsx";
 import { ReviewText } from "#app/components/review-text.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
@@ -58,11 +59,16 @@ export function ReviewCard({
             </Heading>
           )}
           <Byline review={review} now={now} full={full}>
-            {viewerId === review.user_id && (
+            {viewerId === review.user_id ? (
               <ReviewMenu
                 review={review}
                 leaveTo={full ? albumPath(album.id) : undefined}
                 onDeleted={() => setIsDeleted(true)}
+              />
+            ) : (
+              <ReportMenu
+                content={{ type: "review", id: review.id, text: review.content || album.title }}
+                signedIn={viewerId !== null}
               />
             )}
           </Byline>

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import {
   selectAlbum,
@@ -11,6 +12,14 @@ import {
 import { selectArtist, selectArtistsByIds, selectMostFollowedArtists, storedArtistId } from "#db/queries/artists.ts";
 import { selectHottestOfGenre, selectTopRatedOfGenre } from "#db/queries/genres.ts";
 import { selectMember } from "#db/queries/members.ts";
+import {
+  selectContent,
+  selectDecisions,
+  selectPendingCount,
+  selectQuotes,
+  selectReport,
+  selectReports,
+} from "#db/queries/moderation.ts";
 import { markRead, selectNotification, selectNotifications, selectUnreadCount } from "#db/queries/notifications.ts";
 import {
   deleteFromPack,
@@ -21,6 +30,7 @@ import {
 } from "#db/queries/pack-items.ts";
 import { selectPack, selectPackOwner, selectPacksOf } from "#db/queries/packs.ts";
 import {
+  countFollowedArtists,
   insertFollow,
   selectBlock,
   selectBlocks,
@@ -33,7 +43,7 @@ import {
 } from "#db/queries/people.ts";
 import { selectCommentedReview, selectReviewComment, selectReviewComments } from "#db/queries/review-comments.ts";
 import { NOWHERE, type Seek, seekAlbums, seekArtists, seekPacks, seekUsers } from "#db/queries/search.ts";
-import { countFavoritesOf, selectPlace, selectShelf, selectTrackShelf } from "#db/queries/shelves.ts";
+import { countFavoritesOf, countOnShelf, selectPlace, selectShelf, selectTrackShelf } from "#db/queries/shelves.ts";
 import { selectTrackId } from "#db/queries/tracks.ts";
 import { selectNewestReviews, selectReviewers } from "#db/queries/trending.ts";
 import { makeCtx } from "#tests/context.ts";
@@ -65,6 +75,8 @@ const seek: Seek = {
   famous: { all: ["radio"], any: ["rad", "ioh"] },
 };
 const { db } = makeCtx();
+/** As profiles name whose lists they show. */
+const named = sql`(select u.id from users u where u.username_key = ${"member_0"})`;
 
 /** Every list and every look-up there is: one row each. Reviews have their own in review-query-plans.test.ts. */
 const CASES: Record<string, Case> = {
@@ -114,6 +126,30 @@ const CASES: Record<string, Case> = {
   },
   "whether it is a favourite track": {
     statement: selectPlace(db, "favorite-tracks", { userId: VIEWER, itemId: "t7" }),
+  },
+  "how many liked tracks, at most forty": {
+    statement: countOnShelf(db, "liked-tracks", { userId: named, most: 40 }),
+    allowed: [[/^SCAN kept$/, "a bounded count"]],
+  },
+  "how many artists a member follows, at most forty": {
+    statement: countFollowedArtists(db, { userId: named, most: 40 }),
+    allowed: [[/^SCAN followed$/, "a bounded count"]],
+  },
+  "the watchlist of a member by name": {
+    statement: selectShelf(db, "watchlist", { userId: named, ...page }),
+    allowed: [[/^SCAN page$/, "a page"], FEW],
+  },
+  "the liked tracks of a member by name": {
+    statement: selectTrackShelf(db, "liked-tracks", { userId: named, ...page }),
+    allowed: [[/^SCAN page$/, "a page"], FEW],
+  },
+  "the followed artists of a member by name": {
+    statement: selectFollowedArtists(db, { userId: named, ...page }),
+    allowed: [[/^SCAN page$/, "a page"], FEW],
+  },
+  "the packs of a member by name": {
+    statement: selectPacksOf(db, VIEWER, { userId: named, ...page }),
+    allowed: [FEW],
   },
   "how many favourite tracks": { statement: countFavoritesOf(db, "favorite-tracks", VIEWER) },
   "a track's id": { statement: selectTrackId(db, "t7") },
@@ -171,6 +207,10 @@ const CASES: Record<string, Case> = {
     statement: selectReviewComments(db, VIEWER, { reviewId: "r0", ...page }),
     allowed: [FEW],
   },
+  "a review's comments, with a member's own removed ones": {
+    statement: selectReviewComments(db, VIEWER, { reviewId: "r0", withOwnRemoved: true, ...page }),
+    allowed: [FEW],
+  },
   "a comment": { statement: selectReviewComment(db, VIEWER, "c7") },
   "a member's notifications": { statement: selectNotifications(db, VIEWER, page), allowed: [FEW] },
   "a notification": { statement: selectNotification(db, VIEWER, "line-of-all") },
@@ -179,6 +219,21 @@ const CASES: Record<string, Case> = {
     allowed: [[/^SCAN unread$/, "the unread lines, up to a thousand"]],
   },
   "a notification that is read": { statement: markRead(db, VIEWER, "no-such-line") },
+  "reports that wait": { statement: selectReports(db, { status: "pending", ...page }) },
+  "a report": { statement: selectReport(db, "report7") },
+  "what is reported": { statement: selectContent(db, { type: "review_comment", id: "c7" }), allowed: [CONSTANT] },
+  "the words that reports are about": {
+    statement: selectQuotes(db, [{ type: "review_comment", id: "c7" }])[1],
+    allowed: [[/^SCAN wanted VIRTUAL TABLE/, "the ids that were asked for"]],
+  },
+  "how many reports wait": {
+    statement: selectPendingCount(db),
+    allowed: [[/^SCAN pending$/, "the reports that wait, up to a thousand"]],
+  },
+  "decisions of admins": {
+    statement: selectDecisions(db, page),
+    allowed: [[/^SCAN moderation_decisions USING INDEX moderation_decisions_in_order$/, "a page, by an index"]],
+  },
   "albums by words": { statement: seekAlbums(db, seek), allowed: [CONSTANT, CANDIDATES] },
   "artists by words": { statement: seekArtists(db, seek), allowed: [CONSTANT, CANDIDATES, TOP] },
   "members by words": { statement: seekUsers(db, VIEWER, seek), allowed: [CONSTANT, CANDIDATES] },
@@ -222,6 +277,7 @@ const GROWING = [
   "the newest reviews",
   "an artist's EPs",
   "how many are unread",
+  "how many reports wait",
   "albums by words",
   "artists by words",
   "members by words",
@@ -269,6 +325,10 @@ async function growTo(n: number) {
        ${NUMBERS} select 'line' || i, 'm0', 'follow', 'user', 'm' || i, i from n where i between 1 and ${n - 1}`,
       `insert or ignore into notification_deeds ${NUMBERS}
        select 'line' || i, 'm' || i, 'follow:m0', i from n where i between 1 and ${n - 1}`,
+      `insert or ignore into reports (id, reporter_id, content_type, content_id, reason, created_at) ${NUMBERS}
+       select 'report' || i, 'm' || i, 'review_comment', 'c' || i, 'spam', i from n where i < ${n}`,
+      `insert or ignore into moderation_decisions ${NUMBERS}
+       select 'decision' || i, 'report' || i, 'review_comment', 'c' || i, 'm0', 'okay', i from n where i < ${n}`,
       `insert or ignore into notifications (id, user_id, notification_type, entity_type, entity_id, created_at)
        values ('line-of-all', 'm0', 'review_like', 'review', 'r0', 1)`,
       `insert or ignore into notification_deeds ${NUMBERS}

@@ -1,10 +1,12 @@
-import { bodyLimit } from "hono/body-limit";
 import { etag } from "hono/etag";
 import { createMiddleware } from "hono/factory";
+import { bodyLimits } from "../body-limits.server.ts";
 import { DomainError, notFound } from "../domain/errors.server.ts";
 import type { AppEnv } from "../entry.ts";
+import { accountData } from "./account-data.ts";
 import { accounts } from "./accounts.ts";
 import { albums } from "./albums.ts";
+import { artistRecords } from "./artist-records.ts";
 import { blocks } from "./blocks.ts";
 import { followedArtists } from "./followed-artists.ts";
 import { follows } from "./follows.ts";
@@ -18,16 +20,20 @@ import { onError } from "./on-error.ts";
 import { describe } from "./openapi.ts";
 import { packItems } from "./pack-items.ts";
 import { packs } from "./packs.ts";
+import { pictures } from "./pictures.ts";
+import { reports } from "./reports.ts";
+import { push } from "./push.ts";
 import { reviewComments } from "./review-comments.ts";
 import { reviews } from "./reviews.ts";
 import { apiRouter } from "./router.ts";
 import { search } from "./search.ts";
 import { settings } from "./settings.ts";
 import { shelves } from "./shelves.ts";
+import { timeline } from "./timeline.ts";
+import { topics } from "./topics.ts";
 import { trackShelves } from "./track-shelves.ts";
 import { users } from "./users.ts";
 
-const JSON_LIMIT = 64 * 1024;
 /** Seconds for which shared caches may answer strangers; then they ask again behind the caller's back. */
 const SHARED_CACHE = "public, max-age=0, s-maxage=30, stale-while-revalidate=120";
 
@@ -55,19 +61,13 @@ const goodBearer = createMiddleware<AppEnv>(async (c, next) => {
 export const api = apiRouter();
 api.onError(onError);
 api.use(caching, etag({ weak: true }), goodBearer, membersOnly(api));
-api.use(
-  bodyLimit({
-    maxSize: JSON_LIMIT,
-    onError: () => {
-      throw new DomainError("too_large", "The body is larger than 64 KiB.");
-    },
-  }),
-);
-api.use(readableBody);
+api.use(bodyLimits, readableBody);
 
 api.route("/", health);
 api.route("/", accounts);
+api.route("/", accountData);
 api.route("/", users);
+api.route("/", pictures);
 api.route("/", settings);
 api.route("/", albums);
 api.route("/", search);
@@ -80,8 +80,13 @@ api.route("/", reviewComments);
 api.route("/", follows);
 api.route("/", blocks);
 api.route("/", followedArtists);
+api.route("/", reports);
 api.route("/", notifications);
 api.route("/", notificationStream);
+api.route("/", push);
+api.route("/", artistRecords);
+api.route("/", timeline);
+api.route("/", topics);
 describe(api);
 
 api.all("*", (c) => {

@@ -162,6 +162,73 @@ export const LikesShape = z
   .object({ likes_count: z.number().int(), isLikedByCurrentUser: z.boolean() })
   .openapi("Likes", { example: { likes_count: 12, isLikedByCurrentUser: true } });
 
+const EventTypeShape = z.enum(["Award", "Music Video", "Announcement", "Controversy", "News", "Other"]);
+const EventDate = z.string().openapi({ format: "date", example: "1997-05-21" });
+const MonthKey = z.string().openapi({ example: "1997-05" });
+const MediaUrl = z.string().nullable().openapi({ description: "http or https", example: "https://example.com/clip" });
+
+export const TimelineEventShape = z
+  .object({
+    id: z.string(),
+    artist_spotify_id: z.string(),
+    event_date: EventDate,
+    event_title: z.string(),
+    event_description: z.string().nullable(),
+    event_type: EventTypeShape,
+    media_url: MediaUrl,
+    created_at: Time,
+  })
+  .openapi("TimelineEvent");
+
+export const SuggestionShape = z
+  .object({
+    id: z.string(),
+    artist_spotify_id: z.string(),
+    title: z.string(),
+    description: z.string().nullable(),
+    event_type: EventTypeShape,
+    event_date: EventDate,
+    month_key: MonthKey,
+    media_url: MediaUrl,
+    user_id: z.string(),
+    user: z.object({ username: z.string() }),
+    created_at: Time,
+    status: z.enum(["pending", "approved", "rejected"]),
+    vote_deadline: Time,
+    is_change_request: z.boolean(),
+    target_event_id: z.string().nullable(),
+    target_event: orNull(TimelineEventShape),
+    user_vote: orNull(z.object({ vote_type: z.enum(["yes", "no"]) })),
+    _count: z.object({
+      yes_votes: z.number().int(),
+      no_votes: z.number().int(),
+      approval_percentage: z.number().int().openapi({ description: "Whole, 0 without votes" }),
+    }),
+  })
+  .openapi("Suggestion");
+
+export const CachedArtistShape = z
+  .object({
+    id: z.string(),
+    spotify_id: z.string().nullable(),
+    name: z.string(),
+    image_url: z.string(),
+    latest_albums: z.array(AlbumSummaryShape),
+    latest_singles: z.array(AlbumSummaryShape).openapi({ description: "EPs among them" }),
+    updated_at: Time,
+  })
+  .openapi("CachedArtist");
+
+export const TopicShape = z
+  .object({
+    id: z.string().openapi({ description: "For a track, its album's" }),
+    name: z.string(),
+    image: z.string(),
+    artist: z.string().nullable(),
+    album: z.string().nullable(),
+  })
+  .openapi("Topic");
+
 export const PackShape = z
   .object({
     id: z.string(),
@@ -196,6 +263,20 @@ export const PackTrackShape = z
 export const KeptTrackShape = z
   .object({ track_spotify_id: z.string(), ...TrackNames, added_at: Time })
   .openapi("KeptTrack");
+
+export const ReportShape = z
+  .object({
+    id: z.string(),
+    content_type: z.enum(["review", "review_comment", "community_post", "community_post_comment"]),
+    content_id: z.string(),
+    reason: z.enum(["spam", "harassment", "inappropriate", "copyright", "misinformation", "other"]),
+    status: z.enum(["pending", "approved", "removed"]),
+    created_at: Time,
+    reporter: orNull(z.object({ id: z.string(), username: z.string() })).openapi({
+      description: "Nobody once they deleted their account",
+    }),
+  })
+  .openapi("Report");
 
 export const TrendingReviewerShape = z
   .object({ id: z.string(), username: z.string(), profile_image_url: ImageUrl, reviews_count: z.number().int() })

@@ -22,6 +22,13 @@ export async function requireWriter(ctx: Ctx, actingAs?: string): Promise<Viewer
   return viewer;
 }
 
+/** For what only admins may see and do. @throws DomainError unauthenticated, forbidden */
+export async function requireAdmin(ctx: Ctx): Promise<Viewer> {
+  const viewer = await requireViewer(ctx);
+  if (!viewer.isAdmin) throw new DomainError("forbidden", "Only admins can do this.");
+  return viewer;
+}
+
 /** For what only the member may see. @throws DomainError unauthenticated, forbidden */
 export async function requireSelf(ctx: Ctx, userId: string | undefined): Promise<Viewer> {
   const viewer = await requireViewer(ctx);

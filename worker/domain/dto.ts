@@ -96,6 +96,25 @@ export type ReviewComment = {
   removed_at: string | null;
 };
 
+export type Post = {
+  id: string;
+  user_id: string;
+  user: UserSummary;
+  content: string;
+  image_url: string | null;
+  topic_type: "artist" | "album" | "track" | "genre";
+  /** An album's id for a track, the lower-cased name for a genre. */
+  topic_id: string;
+  topic_name: string;
+  topic_image_url: string | null;
+  likes_count: number;
+  comments_count: number;
+  isLikedByCurrentUser: boolean;
+  created_at: string;
+  /** A time only for its author and admins, who alone see a removed post. */
+  removed_at: string | null;
+};
+
 export type Notification = {
   id: string;
   notification_type:
@@ -130,6 +149,62 @@ export type FollowedArtist = {
   artist_name: string;
   artist_image_url: string;
 };
+
+export type EventType = "Award" | "Music Video" | "Announcement" | "Controversy" | "News" | "Other";
+
+export type TimelineEvent = {
+  id: string;
+  artist_spotify_id: string;
+  /** yyyy-MM-dd. */
+  event_date: string;
+  event_title: string;
+  event_description: string | null;
+  event_type: EventType;
+  media_url: string | null;
+  created_at: string;
+};
+
+export type Suggestion = {
+  id: string;
+  artist_spotify_id: string;
+  title: string;
+  description: string | null;
+  event_type: EventType;
+  /** yyyy-MM-dd. */
+  event_date: string;
+  /** yyyy-MM. */
+  month_key: string;
+  media_url: string | null;
+  user_id: string;
+  user: { username: string };
+  created_at: string;
+  status: "pending" | "approved" | "rejected";
+  vote_deadline: string;
+  is_change_request: boolean;
+  target_event_id: string | null;
+  /** What a change request would change. */
+  target_event: TimelineEvent | null;
+  /** The viewer's. */
+  user_vote: { vote_type: "yes" | "no" } | null;
+  /** `approval_percentage` is a whole number, 0 without votes. */
+  _count: { yes_votes: number; no_votes: number; approval_percentage: number };
+};
+
+/** What the catalogue last said of an artist. */
+export type CachedArtist = {
+  id: string;
+  spotify_id: string | null;
+  name: string;
+  image_url: string;
+  /** Newest first. */
+  latest_albums: AlbumSummary[];
+  /** Newest first, EPs among them. */
+  latest_singles: AlbumSummary[];
+  updated_at: string;
+};
+
+/** What a post may be about. For a track, `id` is its album's. */
+export type Topic = { id: string; name: string; image: string; artist: string | null; album: string | null };
 
 export type Pack = {
   id: string;
@@ -183,6 +258,45 @@ export type KeptTrack = {
   album_name: string;
   added_at: string;
 };
+
+/** The same with its album's cover, as screens show it. */
+export type CoveredTrack = KeptTrack & { cover_image_url: string };
+
+export type Report = {
+  id: string;
+  content_type: "review" | "review_comment" | "community_post" | "community_post_comment";
+  content_id: string;
+  reason: "spam" | "harassment" | "inappropriate" | "copyright" | "misinformation" | "other";
+  status: "pending" | "approved" | "removed";
+  created_at: string;
+  /** Nobody once they deleted their account. */
+  reporter: { id: string; username: string } | null;
+};
+
+/** What a report is about, as admins see it. */
+export type ReportedContent = {
+  preview: string;
+  username: string;
+  /** Where the original stands. */
+  path: string;
+  removed_at: string | null;
+};
+
+export type ModerationDecision = {
+  id: string;
+  report_id: string | null;
+  report_status: Report["status"] | null;
+  content_type: Report["content_type"];
+  content_id: string;
+  action: "okay" | "remove";
+  created_at: string;
+  admin: { id: string; username: string } | null;
+  /** Null once it was deleted. */
+  content: ReportedContent | null;
+};
+
+/** Somebody among a member's followers, or whom they follow. */
+export type Connection = UserSummary & { isFollowing: boolean };
 
 export type TrendingReviewer = {
   id: string;

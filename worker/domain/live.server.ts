@@ -6,6 +6,7 @@ import type { Ctx } from "../context.server.ts";
 import { requireViewer } from "./auth.server.ts";
 import type { Notification } from "./dto.ts";
 import { toNotification } from "./notification-dto.server.ts";
+import { pushToBrowsers } from "./push.server.ts";
 import { hashToken } from "./sessions.server.ts";
 
 /** What a member's open browsers are told (api-contract: Notifications). */
@@ -28,6 +29,11 @@ export async function requireListener(ctx: Ctx): Promise<Listener> {
 /** After a write that may have changed how many of a member's lines are unread. */
 export function pushCount(ctx: Ctx, userId: string): void {
   ctx.after(publish(ctx, userId, null));
+}
+
+/** After the batch that wrote a line nobody did: shows it to its owner. */
+export function pushLine(ctx: Ctx, userId: string, lineId: string): void {
+  ctx.after(publish(ctx, userId, lineId));
 }
 
 /** After the batch of a deed: shows its line to its owner, where this very request told of it. */
@@ -72,8 +78,10 @@ async function publishDeed(ctx: Ctx, actorId: string, deed: string): Promise<voi
   if (line) await publish(ctx, line.userId, line.id);
 }
 
+/** A member who is looking is told where they look; one who is not, in the browsers that they registered. */
 async function publish(ctx: Ctx, userId: string, lineId: string | null): Promise<void> {
-  await ctx.env.NOTIFICATION_HUB.getByName(userId).publish(lineId);
+  const listening = await ctx.env.NOTIFICATION_HUB.getByName(userId).publish(lineId);
+  if (lineId !== null && listening === 0) await pushToBrowsers(ctx, userId, lineId);
 }
 
 async function hangUp(ctx: Ctx, userId: string, ended: EndedSessions): Promise<void> {

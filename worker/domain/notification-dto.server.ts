@@ -9,7 +9,8 @@ export function toNotification({ line, actor }: NotificationRecord): Notificatio
     notification_type: line.notificationType,
     entity_type: line.entityType,
     entity_id: line.entityId,
-    comment_id: line.commentId,
+    // The comment is gone from where the line leads.
+    comment_id: line.notificationType === "content_removed" ? null : line.commentId,
     entity_title: line.entityTitle,
     is_read: line.isRead,
     created_at: isoTime(line.createdAt),
