@@ -1,9 +1,10 @@
 import { type ReactNode, useId, useState } from "react";
-import { AlbumCard, albumPath } from "#app/components/album-card.tsx";
+import { AlbumCard } from "#app/components/album-card.tsx";
 import { Link } from "#app/components/link.tsx";
 import { packPath } from "#app/components/pack-card.tsx";
 import { RemoveButton } from "#app/components/remove-button.tsx";
 import { ShowMore } from "#app/components/show-more.tsx";
+import { TrackLine } from "#app/components/track-line.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { SectionHeading } from "#app/components/ui/heading.tsx";
 import { showToast } from "#app/components/ui/toaster.tsx";
@@ -110,23 +111,9 @@ function TrackItem({
   });
   if (removal.isGone) return null;
   return (
-    <li className="flex min-h-14 items-center gap-3 border-t border-line py-2 first:border-t-0">
-      <div className="min-w-0 flex-1 sm:grid sm:grid-cols-2 sm:items-baseline sm:gap-6">
-        <p className="min-w-0">
-          <span className="block leading-snug wrap-anywhere">{track.track_name}</span>
-          <span className="block truncate text-caption text-muted">{track.artist_name}</span>
-        </p>
-        <p className="min-w-0">
-          <Link
-            to={albumPath(track.album_id)}
-            className="inline-flex min-h-11 max-w-full items-center font-serif text-muted decoration-1 underline-offset-3 hover:text-text hover:underline lg:min-h-8"
-          >
-            <span className="truncate">{track.album_name}</span>
-          </Link>
-        </p>
-      </div>
+    <TrackLine track={track}>
       {isOwner && <RemoveButton action={ACTION} removal={removal} what={track.track_name} compact />}
-    </li>
+    </TrackLine>
   );
 }
 

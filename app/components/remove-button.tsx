@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useRef } from "react";
 import { SwitchForm } from "#app/components/switch-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { cx } from "#app/components/ui/cx.ts";
 import { IconButton } from "#app/components/ui/icon-button.tsx";
 import { VisuallyHidden } from "#app/components/ui/visually-hidden.tsx";
 
@@ -10,12 +11,17 @@ export function RemoveButton({
   action,
   removal,
   what,
+  verb = "Remove",
+  centered = false,
   compact = false,
 }: {
   action: string;
   removal: { remove: () => void; fields: Record<string, string> };
   /** The name of what is removed. */
   what: string;
+  verb?: string;
+  /** Stands under the middle of a thing, not at its edge. */
+  centered?: boolean;
   /** A cross alone. */
   compact?: boolean;
 }) {
@@ -27,7 +33,7 @@ export function RemoveButton({
   return (
     <SwitchForm action={action} fields={removal.fields} onPress={press}>
       {compact ? (
-        <IconButton ref={button} type="submit" label={`Remove ${what}`} size="sm" tone="danger" data-remove="">
+        <IconButton ref={button} type="submit" label={`${verb} ${what}`} size="sm" tone="danger" data-remove="">
           <X aria-hidden="true" />
         </IconButton>
       ) : (
@@ -37,10 +43,11 @@ export function RemoveButton({
           size="sm"
           variant="ghost"
           icon={<X aria-hidden="true" />}
-          className="-ml-3 text-muted! hover:text-text!"
+          className={cx("text-muted! hover:text-text!", !centered && "-ml-3")}
           data-remove=""
         >
-          Remove<VisuallyHidden> {what}</VisuallyHidden>
+          {verb}
+          <VisuallyHidden> {what}</VisuallyHidden>
         </Button>
       )}
     </SwitchForm>

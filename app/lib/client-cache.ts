@@ -8,7 +8,7 @@ import { isRouteErrorResponse } from "react-router";
 
 type Entry = { data: unknown; at: number };
 
-/** How long what was shown may be shown again while it is refreshed (part 1 §9: kept 60 minutes). */
+/** How long what was shown may be shown again while it is refreshed (part 1 §9). */
 const KEPT_MS = minutes(60);
 const MAX_ENTRIES = 100;
 
@@ -44,14 +44,14 @@ export function keyOf(href: string): string {
  * refreshed in the background. Asking for the screen that is shown (Try again, a revalidation) always asks the server.
  * Its type adds nothing of its own to the route's data: what it gives is what `loader` gave.
  */
-export function cachedLoader(staleMs: number) {
+export function cachedLoader(staleMs: number, keptMs = KEPT_MS) {
   return async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<never> {
     const key = keyOf(request.url);
     const entry = entries.get(key);
     // A prefetch may come in after the click that it was for.
     if (entry && (key !== shownKey || wanted.includes(key))) {
       const age = Date.now() - entry.at;
-      if (age < KEPT_MS) {
+      if (age < keptMs) {
         if (age >= staleMs) staleKey = key;
         return entry.data as never;
       }

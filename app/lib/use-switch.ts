@@ -71,7 +71,12 @@ function useSettled(given: Given, answer: SwitchAnswer | undefined) {
   if (known.given.on !== given.on || known.given.count !== given.count) {
     setKnown({ ...given, given, answer });
   } else if (known.answer !== answer) {
-    setKnown({ ...(answer?.ok ? { on: answer.on, count: answer.count ?? known.count } : known), given, answer });
+    setKnown({ ...(answer?.ok ? settledBy(answer, known) : known), given, answer });
   }
   return known;
+}
+
+/** Where the server does not tell the count, it goes with the switch. */
+function settledBy({ on, count }: SwitchAnswer & { ok: true }, known: Given): Given {
+  return { on, count: count ?? known.count + Number(on) - Number(known.on) };
 }

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, desc, eq, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../client.server.ts";
 import { columns } from "../columns.ts";
 import { artists, blocks, followedArtists, follows, users } from "../schema/index.ts";
@@ -16,16 +16,16 @@ const personColumns = columns("user", {
 });
 
 /** Who follows a member, the newest first. */
-export function selectFollowers(db: Database, viewerId: string | null, list: Page & { userId: string }) {
+export function selectFollowers(db: Database, viewerId: string | null, list: Page & { userId: string | SQL }) {
   return selectConnections(db, viewerId, { ...list, of: follows.followingId, shown: follows.followerId });
 }
 
 /** Whom a member follows, the newest first. */
-export function selectFollowing(db: Database, viewerId: string | null, list: Page & { userId: string }) {
+export function selectFollowing(db: Database, viewerId: string | null, list: Page & { userId: string | SQL }) {
   return selectConnections(db, viewerId, { ...list, of: follows.followerId, shown: follows.followingId });
 }
 
-type Connections = Page & { userId: string; of: AnyColumn; shown: AnyColumn };
+type Connections = Page & { userId: string | SQL; of: AnyColumn; shown: AnyColumn };
 
 function selectConnections(db: Database, viewerId: string | null, { userId, of, shown, limit, offset }: Connections) {
   const page = db
@@ -38,10 +38,27 @@ function selectConnections(db: Database, viewerId: string | null, { userId, of, 
     .as("page");
 
   return db
-    .select(personColumns)
+    .select({ person: personColumns, isFollowed: followedBy(viewerId, sql`${users.id}`).as("is_followed") })
     .from(page)
     .innerJoin(users, eq(users.id, page.id))
     .orderBy(desc(page.createdAt), asc(page.id));
+}
+
+/** What is between the viewer and a member: columns for a select from `users`. */
+export function relationTo(viewerId: string | null) {
+  const member = sql`users.id`;
+  const noBlock = noBlockBetween(viewerId, member);
+  return {
+    isFollowing: followedBy(viewerId, member).as("is_following"),
+    isBlocking: (viewerId === null
+      ? sql`0`
+      : sql`exists (select 1 from blocks b where b.blocker_id = ${viewerId} and b.blocked_id = ${member})`
+    )
+      .mapWith(Boolean)
+      .as("is_blocking"),
+    /** Whether a block stands between them, whoever set it. */
+    isApart: (noBlock ? sql`not (${noBlock})` : sql`0`).mapWith(Boolean).as("is_apart"),
+  };
 }
 
 export function selectFollow(db: Database, { followerId, followingId }: Follow) {
@@ -102,7 +119,7 @@ export function selectBlock(db: Database, { blockerId, blockedId }: { blockerId:
 }
 
 /** The artists whom a member follows, the newest first. */
-export function selectFollowedArtists(db: Database, { userId, limit, offset }: Page & { userId: string }) {
+export function selectFollowedArtists(db: Database, { userId, limit, offset }: Page & { userId: string | SQL }) {
   const page = db
     .select(columns("followed", { artistId: followedArtists.artistId, createdAt: followedArtists.createdAt }))
     .from(followedArtists)
@@ -119,6 +136,17 @@ export function selectFollowedArtists(db: Database, { userId, limit, offset }: P
     .orderBy(desc(page.createdAt), asc(page.artistId));
 }
 
+/** How many artists a member follows, counted no further than `most`. */
+export function countFollowedArtists(db: Database, { userId, most }: { userId: string | SQL; most: number }) {
+  const followed = db
+    .select({ id: followedArtists.artistId })
+    .from(followedArtists)
+    .where(eq(followedArtists.userId, userId))
+    .limit(most)
+    .as("followed");
+  return db.select({ count: count() }).from(followed);
+}
+
 type FollowedArtist = { userId: string; artistId: string };
 
 /** By any id that a catalogue knows the artist by. */
@@ -133,4 +161,11 @@ export function deleteFollowedArtist(db: Database, { userId, artistId }: Followe
   return db
     .delete(followedArtists)
     .where(and(eq(followedArtists.userId, userId), eq(followedArtists.artistId, storedArtistId(artistId))));
+}
+
+function followedBy(viewerId: string | null, member: SQL): SQL<boolean> {
+  if (viewerId === null) return sql`0`.mapWith(Boolean);
+  return sql`exists (
+    select 1 from follows f where f.follower_id = ${viewerId} and f.following_id = ${member}
+  )`.mapWith(Boolean);
 }

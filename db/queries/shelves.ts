@@ -88,6 +88,13 @@ export function countFavoritesOf(db: Database, shelf: FavoritesShelf, userId: st
   return db.select({ count: count() }).from(table).where(eq(table.userId, userId));
 }
 
+/** How many stand on a shelf, counted no further than `most`. */
+export function countOnShelf(db: Database, shelf: Shelf, { userId, most }: { userId: string | SQL; most: number }) {
+  const { table, item } = SHELVES[shelf];
+  const kept = db.select({ id: item }).from(table).where(eq(table.userId, userId)).limit(most).as("kept");
+  return db.select({ count: count() }).from(kept);
+}
+
 /** The page's places come first, from an index alone, so that what is skipped costs no more than a step. */
 function placesOn(db: Database, shelf: Shelf, { userId, limit, offset }: Page) {
   const { table, item } = SHELVES[shelf];

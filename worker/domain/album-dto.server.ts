@@ -1,7 +1,7 @@
 import type { selectAlbum, selectAlbumTracks } from "#db/queries/albums.ts";
 import type { AlbumRow } from "#db/schema/index.ts";
 import type { CatalogueAlbum } from "../catalogue/provider.ts";
-import type { Album, AlbumSummary, Track } from "./dto.ts";
+import { type Album, type AlbumSummary, isoTime, type ShelvedAlbum, type Track } from "./dto.ts";
 
 export type AlbumSummaryRow = Pick<
   AlbumRow,
@@ -31,6 +31,10 @@ export function albumSummary(row: AlbumSummaryRow): AlbumSummary {
     average_rating: averageRating(row.ratingSum, row.reviewCount),
     review_count: row.reviewCount,
   };
+}
+
+export function shelvedAlbum(row: AlbumSummaryRow & { addedAt: number }): ShelvedAlbum {
+  return { ...albumSummary(row), added_at: isoTime(row.addedAt) };
 }
 
 export function albumDto(row: AlbumRecord): Album {

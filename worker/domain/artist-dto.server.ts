@@ -1,6 +1,6 @@
 import type { selectArtist } from "#db/queries/artists.ts";
 import type { CatalogueArtist } from "../catalogue/provider.ts";
-import type { Artist } from "./dto.ts";
+import type { Artist, FollowedArtist } from "./dto.ts";
 
 export type ArtistRecord = Omit<Awaited<ReturnType<typeof selectArtist>>[number], "discographyFetchedAt">;
 
@@ -24,6 +24,14 @@ export function unopenedArtist(artist: CatalogueArtist, source: string): Artist 
     followers_count: 0,
     genres: artist.genres,
     ...pictures(artist.id, artist.images),
+  };
+}
+
+export function followedArtist(row: { id: string; name: string; imageUrl: string | null }): FollowedArtist {
+  return {
+    artist_spotify_id: row.id,
+    artist_name: row.name,
+    artist_image_url: artistImageUrl(row.id, row.imageUrl),
   };
 }
 

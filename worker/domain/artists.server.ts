@@ -1,6 +1,7 @@
 import { type Statement, writeThenRead } from "#db/batch.ts";
 import { type AlbumGroup, selectArtistAlbums } from "#db/queries/albums.ts";
 import { selectArtist, storedArtistId } from "#db/queries/artists.ts";
+import { selectFollowedArtist } from "#db/queries/people.ts";
 import { markDiscography } from "#db/queries/store-catalogue.ts";
 import type { Answer, CatalogueAlbum } from "../catalogue/provider.ts";
 import type { Ctx } from "../context.server.ts";
@@ -15,7 +16,14 @@ import type { Paging } from "./paging.schema.ts";
 /** Of an artist's records, the newest that are asked of the catalogue and shown (part 2 §9). */
 const DISCOGRAPHY = 50;
 
-export type ArtistPage = { artist: Artist; albums: AlbumSummary[]; eps: AlbumSummary[]; singles: AlbumSummary[] };
+export type ArtistPage = {
+  artist: Artist;
+  albums: AlbumSummary[];
+  eps: AlbumSummary[];
+  singles: AlbumSummary[];
+  /** Whether the viewer follows them. */
+  isFollowing: boolean;
+};
 
 /** By any id that a catalogue knows them by, stored on first sight. @throws DomainError not_found, catalogue_unavailable */
 export async function getArtist(ctx: Ctx, id: string): Promise<Artist> {
@@ -31,11 +39,22 @@ export async function getArtist(ctx: Ctx, id: string): Promise<Artist> {
 
 /** The records newest first, by the label rule; compilations are albums. @throws DomainError not_found, catalogue_unavailable */
 export async function artistPage(ctx: Ctx, id: string): Promise<ArtistPage> {
-  const { artist, albums } = await readDiscography(ctx, id, { limit: DISCOGRAPHY, offset: 0 });
+  const viewer = await ctx.viewer();
+
+  const [{ artist, albums }, followed] = await Promise.all([
+    readDiscography(ctx, id, { limit: DISCOGRAPHY, offset: 0 }),
+    viewer ? selectFollowedArtist(ctx.db, { userId: viewer.id, artistId: id }) : [],
+  ]);
   const labelled = (label: ReturnType<typeof albumLabel>) =>
     albums.filter(({ totalTracks }) => albumLabel(totalTracks) === label).map(albumSummary);
 
-  return { artist, albums: labelled("Album"), eps: labelled("EP"), singles: labelled("Single") };
+  return {
+    artist,
+    albums: labelled("Album"),
+    eps: labelled("EP"),
+    singles: labelled("Single"),
+    isFollowing: followed.length > 0,
+  };
 }
 
 /** Newest first. @throws DomainError not_found, catalogue_unavailable */

@@ -2,7 +2,7 @@ import { selectMember } from "#db/queries/members.ts";
 import { deleteFollowedArtist, selectFollowedArtist, selectFollowedArtists } from "#db/queries/people.ts";
 import { followedArtists } from "#db/schema/index.ts";
 import type { Ctx } from "../context.server.ts";
-import { artistImageUrl } from "./artist-dto.server.ts";
+import { followedArtist } from "./artist-dto.server.ts";
 import { getArtist } from "./artists.server.ts";
 import { requireWriter } from "./auth.server.ts";
 import { type FollowedArtist, isoTime } from "./dto.ts";
@@ -44,11 +44,7 @@ export async function listFollowedArtists(ctx: Ctx, list: Paging & { userId: str
   const [[member], rows] = await ctx.db.batch([selectMember(ctx.db, list.userId), selectFollowedArtists(ctx.db, list)]);
 
   if (!member) throw notFound("User");
-  return rows.map(({ id, name, imageUrl }) => ({
-    artist_spotify_id: id,
-    artist_name: name,
-    artist_image_url: artistImageUrl(id, imageUrl),
-  }));
+  return rows.map(followedArtist);
 }
 
 export async function isFollowingArtist(ctx: Ctx, pair: { userId: string; artistId: string }): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { selectMember } from "#db/queries/members.ts";
 import { deleteFromShelf, selectPlace, selectShelf } from "#db/queries/shelves.ts";
 import type { Ctx } from "../context.server.ts";
-import { albumSummary } from "./album-dto.server.ts";
+import { shelvedAlbum } from "./album-dto.server.ts";
 import { requireAlbum } from "./albums.server.ts";
 import { requireWriter } from "./auth.server.ts";
 import { isoTime, type ShelvedAlbum } from "./dto.ts";
@@ -46,7 +46,7 @@ export async function listShelf(
   const [[member], rows] = await ctx.db.batch([selectMember(ctx.db, list.userId), selectShelf(ctx.db, shelf, list)]);
 
   if (!member) throw notFound("User");
-  return rows.map((row) => ({ ...albumSummary(row), added_at: isoTime(row.addedAt) }));
+  return rows.map(shelvedAlbum);
 }
 
 export async function isOnShelf(

@@ -32,7 +32,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (code === "favorites_limit") {
         return { title: "Favorites Limit Reached", description: message, tone: "error" };
       }
-      return code === "rate_limited" ? { ...shelfFailed(shelf), description: message } : shelfFailed(shelf);
+      const failed = shelfFailed(shelf, { on: on === "true" });
+      return code === "rate_limited" ? { ...failed, description: message } : failed;
     },
   });
 
@@ -42,5 +43,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = forgivingAction((form) => ({
   ok: false,
-  toast: shelfFailed(String(form.get("shelf")) as AlbumShelf),
+  toast: shelfFailed(String(form.get("shelf")) as AlbumShelf, { on: form.get("on") === "true" }),
 }));

@@ -31,7 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     refused: ({ code, message }) => {
       const { title } = FAVORITES_REFUSALS["favorite-tracks"];
       if (code === "favorites_limit") return { title, description: message, tone: "error" };
-      return code === "rate_limited" ? { ...trackShelfFailed(shelf), description: message } : trackShelfFailed(shelf);
+      const failed = trackShelfFailed(shelf, { on: on === "true" });
+      return code === "rate_limited" ? { ...failed, description: message } : failed;
     },
   });
 
@@ -41,5 +42,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = forgivingAction((form) => ({
   ok: false,
-  toast: trackShelfFailed(String(form.get("shelf")) as TrackShelf),
+  toast: trackShelfFailed(String(form.get("shelf")) as TrackShelf, { on: form.get("on") === "true" }),
 }));

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { z } from "zod";
 import { AlbumCard } from "#app/components/album-card.tsx";
 import { ArtistPortrait } from "#app/components/artist-portrait.tsx";
+import { FollowArtistButton, useArtistFollow } from "#app/components/follow-artist-button.tsx";
 import { Glow } from "#app/components/glow.tsx";
 import { Link } from "#app/components/link.tsx";
 import { notFoundBoundary } from "#app/components/not-found-screen.tsx";
@@ -34,20 +35,23 @@ const Query = z.object({ show: z.enum(["albums", "eps", "singles"]).nullable().c
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { show } = Query.parse({ show: url.searchParams.get("show") });
-  return { ...(await load(artistPage(getCtx({ context }), params.id), artistPath(params.id))), show };
+  const ctx = getCtx({ context });
+  const shown = await load(artistPage(ctx, params.id), artistPath(params.id));
+  return { ...shown, show, signedIn: (await ctx.viewer()) !== null };
 }
 
-export const clientLoader = cachedLoader(minutes(30));
+/** Whether one follows them is good for 5 minutes, which is less than the discography's 30. */
+export const clientLoader = cachedLoader(minutes(5));
 
 export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
-  const { artist, show } = loaderData;
+  const { artist, show, isFollowing, signedIn } = loaderData;
   const shown = GROUPS.find(({ key }) => key === show);
   if (shown) return <Discography artist={artist} title={shown.all} albums={loaderData[shown.key]} />;
 
   const isEmpty = GROUPS.every(({ key }) => loaderData[key].length === 0);
   return (
     <>
-      <ArtistHeader artist={artist} />
+      <ArtistHeader key={artist.id} artist={artist} isFollowing={isFollowing} signedIn={signedIn} />
       <div className="page flex flex-col gap-10 lg:gap-12">
         {isEmpty ? (
           <EmptyState text="No albums found for this artist" />
@@ -67,7 +71,8 @@ export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function ArtistHeader({ artist }: { artist: Artist }) {
+function ArtistHeader({ artist, isFollowing, signedIn }: { artist: Artist; isFollowing: boolean; signedIn: boolean }) {
+  const follow = useArtistFollow({ artist, isFollowing, signedIn });
   return (
     <header className="relative isolate">
       <Glow seed={artist.id} />
@@ -77,7 +82,7 @@ function ArtistHeader({ artist }: { artist: Artist }) {
           <Heading level={1} look="display">
             {artist.name}
           </Heading>
-          <p className="mt-2 text-muted tabular-nums">{counted(artist.followers_count, "follower")}</p>
+          <p className="mt-2 text-muted tabular-nums">{counted(follow.count, "follower")}</p>
           {artist.genres.length > 0 && (
             <ul aria-label="Genres" className="mt-4 flex flex-wrap justify-center gap-1.5 sm:justify-start">
               {artist.genres.map((genre) => (
@@ -87,6 +92,9 @@ function ArtistHeader({ artist }: { artist: Artist }) {
               ))}
             </ul>
           )}
+          <div className="mt-5">
+            <FollowArtistButton follow={follow} />
+          </div>
         </div>
       </div>
     </header>

@@ -34,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { reviews, offset, viewerId: viewer.id, now: ctx.now };
 }
 
-export const clientLoader = cachedLoader(minutes(5));
+export const clientLoader = cachedLoader(minutes(5), minutes(30));
 
 export default function FollowingReviews({ loaderData }: Route.ComponentProps) {
   return (
