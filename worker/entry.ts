@@ -1,17 +1,17 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { openDatabase } from "#db/client.server.ts";
 import { api } from "./api/index.ts";
 import { notificationStream } from "./api/notification-stream.ts";
 import { onError } from "./api/on-error.ts";
+import { bodyLimits } from "./body-limits.server.ts";
 import { openCatalogue } from "./catalogue/catalogue.server.ts";
 import { type Ctx, ctxContext, nonceContext } from "./context.server.ts";
 import { covers } from "./covers/covers.server.ts";
 import { runScheduled } from "./cron.server.ts";
-import { DomainError } from "./domain/errors.server.ts";
 import { newId } from "./domain/ids.server.ts";
 import { findViewer, type Viewer } from "./domain/sessions.server.ts";
+import { images } from "./images/serve.server.ts";
 import { devMailbox } from "./mail/dev-mailbox.server.ts";
 import { logError, logRequest, serverTiming } from "./request-log.server.ts";
 import { isSafe, requireSameOrigin } from "./same-origin.server.ts";
@@ -21,9 +21,6 @@ import { readBookmark, readSession, writeBookmark, writeSession } from "./sessio
 export { NotificationHub } from "./objects/notification-hub.ts";
 
 export type AppEnv = { Bindings: Env; Variables: { ctx: Ctx; secureHeadersNonce?: string } };
-
-/** A form may carry 5,000 emoji of review, percent-encoded, and be told in words that it is too long. */
-const PAGE_BODY_LIMIT = 256 * 1024;
 
 const renderPage = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
 
@@ -48,16 +45,10 @@ app.use(requireSameOrigin);
 
 app.route("/api", notificationStream);
 app.route("/api", api);
+app.route("/images", images);
 app.route("/covers", covers);
 app.route("/dev", devMailbox);
-app.use(
-  bodyLimit({
-    maxSize: PAGE_BODY_LIMIT,
-    onError: () => {
-      throw new DomainError("too_large", "That is more than this form can take.");
-    },
-  }),
-);
+app.use(bodyLimits);
 app.all("*", (c) => {
   const context = new RouterContextProvider();
   context.set(ctxContext, c.get("ctx"));

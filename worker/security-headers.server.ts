@@ -4,6 +4,8 @@ import type { AppEnv } from "./entry.ts";
 
 function policy({ https }: { https: boolean }) {
   return secureHeaders({
+    // A picture and a drawing say for themselves what they may do: nothing.
+    overwrite: false,
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       baseUri: ["'none'"],

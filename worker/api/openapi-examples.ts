@@ -6,6 +6,7 @@ type Inline = Exclude<Schema, { $ref: string }>;
 const DEPTH = 24;
 
 const MEMBER_ID = "k3v9q2m7x4w1p8t5r6z0b2nh";
+const PICTURE_PATH = "/images/profile/5u2k7qa3vbn4mxw6c2t7hdje4r.jpg";
 const ALBUM_ID = "nina-simone-i-put-a-spell-on-you";
 
 /** What fields of these names hold, where a shape gives no example of its own. */
@@ -23,7 +24,8 @@ const BY_NAME: Record<string, unknown> = {
   release_date: "1965-06",
   content: "Every song is somebody else's, until she sings it.",
   cover_image_url: `/covers/albums/${ALBUM_ID}.svg`,
-  profile_image_url: `/images/${MEMBER_ID}.webp`,
+  profile_image_url: PICTURE_PATH,
+  imageUrl: PICTURE_PATH,
   access_token: "5u2k7q…",
   rating: 9,
 };

@@ -17,6 +17,10 @@ export const LIMITS = {
   signUps: { address: { max: 20, seconds: 3600 } },
   resetMails: { account: { max: 3, seconds: 900 }, address: { max: 20, seconds: 3600 } },
   resetTries: { address: { max: 30, seconds: 900 } },
+  pushes: { account: { max: 10, seconds: 600 } },
+  suggestions: { account: { max: 30, seconds: 3600 } },
+  exports: { account: { max: 5, seconds: 3600 } },
+  pictures: { account: { max: 40, seconds: 3600 }, address: { max: 200, seconds: 3600 } },
 } satisfies Record<string, { account?: Limit; address?: Limit }>;
 
 export const ADDRESS_FACTOR_IN_DEVELOPMENT = 50;
@@ -69,6 +73,15 @@ export async function refuseWhereUsedUp(ctx: Ctx, name: CountedName, subject: Su
       sql`${rateCounters.key} in (select value from json_each(${JSON.stringify(counters.map(({ key }) => key))}))`,
     );
   refuseWhere(ctx, counters, rows, ({ count, expiresAt }, { max }) => count >= max && expiresAt > ctx.now);
+}
+
+/** The statement that takes away all that is counted of a member, for the batch that deletes them. */
+export function forgetCounters(ctx: Ctx, accounts: string[]) {
+  const names = Object.keys(LIMITS) as (keyof typeof LIMITS)[];
+  const keys = names.flatMap((name) => accounts.map((account) => counterKey(name, "account", account)));
+  return ctx.db
+    .delete(rateCounters)
+    .where(sql`${rateCounters.key} in (select value from json_each(${JSON.stringify(keys)}))`);
 }
 
 /** With the longest of the waits: after it, no counter stands in the way. */
