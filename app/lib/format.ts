@@ -20,6 +20,16 @@ export function formatDate(date: string): string {
   return (/^\d{4}-\d{2}$/.test(date) ? MONTHS : DATES).format(new Date(date));
 }
 
+const MOMENT = { year: "numeric", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
+
+/** "Nov 21, 2026 • 9:05 PM" (part 2 §9). Without a time zone in the reader's own, which only their browser knows. */
+export function formatMoment(iso: string, timeZone?: string): string {
+  const parts = new Intl.DateTimeFormat("en-US", { ...MOMENT, hour12: true, timeZone }).formatToParts(new Date(iso));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? "";
+  const date = `${part("month")} ${part("day")}, ${part("year")}`;
+  return `${date} • ${part("hour")}:${part("minute")} ${part("dayPeriod")}`;
+}
+
 /** Of a date, however much of it is known. */
 export function year(date: string | null): string | null {
   return date?.match(/^\d{4}/)?.[0] ?? null;

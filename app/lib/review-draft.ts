@@ -1,5 +1,4 @@
-/** What is being written about an album, kept in this browser until it is posted. Signing out clears it with the rest. */
-export const DRAFT_PREFIX = "review-draft:";
+import { DRAFT_PREFIX, withStorage } from "#app/lib/drafts.ts";
 
 export type ReviewValues = { rating: number | null; content: string; genres: string[]; vibes: string[] };
 
@@ -22,7 +21,7 @@ export function dropDraft(key: DraftKey) {
 }
 
 function nameOf({ userId, albumId }: NonNullable<DraftKey>): string {
-  return `${DRAFT_PREFIX}${userId}:${albumId}`;
+  return `${DRAFT_PREFIX}review:${userId}:${albumId}`;
 }
 
 function isValues(draft: unknown): draft is ReviewValues {
@@ -42,16 +41,6 @@ function parseJson(text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
-
-/** Null where the browser keeps nothing for this site, or has no room left. */
-function withStorage<T>(work: (storage: Storage) => T): T | null {
-  try {
-    return work(window.localStorage);
-  } catch (error) {
-    if (error instanceof DOMException) return null;
     throw error;
   }
 }

@@ -1,13 +1,24 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { emptyCache } from "#app/lib/client-cache.ts";
-import { DRAFT_PREFIX } from "#app/lib/review-draft.ts";
+import { DRAFT_PREFIX } from "#app/lib/drafts.ts";
 
 let isRootStale = false;
 
-/** Whether root's data has to be read again although no form was sent here: another tab signed in or out. */
+/** Whether root's data has to be read again although no form was sent here. */
 export function rootIsStale(): boolean {
   return isRootStale;
+}
+
+/** Another tab signed in or out, or a write went past the router: what is shown is read again, root's data too. */
+export async function readAllAnew(revalidate: () => Promise<void>): Promise<void> {
+  isRootStale = true;
+  emptyCache();
+  try {
+    await revalidate();
+  } finally {
+    isRootStale = false;
+  }
 }
 
 /** Signing in or out holds in every tab at once; signing out leaves nothing behind in this browser (part 1 §4). */
@@ -21,11 +32,7 @@ export function useSessionSync(userId: string | null) {
     channel.postMessage(userId);
     channel.onmessage = ({ data }) => {
       if (data === userId) return;
-      isRootStale = true;
-      emptyCache();
-      revalidate().finally(() => {
-        isRootStale = false;
-      });
+      readAllAnew(revalidate);
     };
     return () => channel.close();
   }, [userId, revalidate]);

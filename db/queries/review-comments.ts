@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../client.server.ts";
 import { columns } from "../columns.ts";
 import { reviewComments, reviews, users } from "../schema/index.ts";
@@ -39,18 +39,19 @@ export function selectReviewComment(db: Database, viewerId: string | null, id: s
   return selectComments(db, viewerId).where(eq(reviewComments.id, id));
 }
 
+/** `withOwnRemoved`: those that moderation removed stay in their author's sight. */
+type Shown = { reviewId: string; withOwnRemoved?: boolean };
+
 /** Oldest first; none of people across a block, and none that moderation removed. */
 export function selectReviewComments(
   db: Database,
   viewerId: string | null,
-  { reviewId, limit, offset }: { reviewId: string; limit: number; offset: number },
+  { limit, offset, ...shown }: Shown & { limit: number; offset: number },
 ) {
   const page = db
     .select({ id: reviewComments.id })
     .from(reviewComments)
-    .where(
-      and(eq(reviewComments.reviewId, reviewId), visibleTo(viewerId, reviewComments.userId, reviewComments.removedAt)),
-    )
+    .where(isShown(viewerId, shown))
     .orderBy(asc(reviewComments.createdAt), asc(reviewComments.id))
     .limit(limit)
     .offset(offset);
@@ -58,6 +59,22 @@ export function selectReviewComments(
   return selectComments(db, viewerId)
     .where(inArray(reviewComments.id, page))
     .orderBy(asc(reviewComments.createdAt), asc(reviewComments.id));
+}
+
+/** How many stand before one in that list; none where it is not on this review. */
+export function countReviewCommentsBefore(
+  db: Database,
+  viewerId: string | null,
+  { commentId, ...shown }: Shown & { commentId: string },
+) {
+  const place = sql`(${reviewComments.createdAt}, ${reviewComments.id}) < (
+    select found.created_at, found.id from review_comments found
+    where found.id = ${commentId} and found.review_id = ${shown.reviewId}
+  )`;
+  return db
+    .select({ count: count() })
+    .from(reviewComments)
+    .where(and(isShown(viewerId, shown), place));
 }
 
 /** Whose review it is, whether it stands, and whether a block keeps the viewer from answering it. */
@@ -75,6 +92,16 @@ export function selectCommentedReview(db: Database, viewerId: string | null, rev
 /** The review, if it stands and no block keeps the writer from it. */
 export function isOpenTo(writerId: string, reviewId: string): SQL | undefined {
   return and(eq(reviews.id, reviewId), isNull(reviews.removedAt), noBlockBetween(writerId, reviews.userId));
+}
+
+function isShown(viewerId: string | null, { reviewId, withOwnRemoved = false }: Shown): SQL | undefined {
+  const { userId, removedAt } = reviewComments;
+  const stands = isNull(removedAt);
+  return and(
+    eq(reviewComments.reviewId, reviewId),
+    visibleTo(viewerId, userId),
+    withOwnRemoved && viewerId !== null ? or(stands, eq(userId, viewerId)) : stands,
+  );
 }
 
 function likedBy(viewerId: string | null): SQL<boolean> {

@@ -1,5 +1,8 @@
-import { Form, useNavigation } from "react-router";
+import { Form, useFetcher, useNavigation } from "react-router";
+import { z } from "zod";
+import { ActionToast } from "#app/components/action-toast.tsx";
 import { albumPath } from "#app/components/album-card.tsx";
+import { postingKey, ReviewComments } from "#app/components/comments/review-comments.tsx";
 import { Glow } from "#app/components/glow.tsx";
 import { Link } from "#app/components/link.tsx";
 import { notFoundBoundary } from "#app/components/not-found-screen.tsx";
@@ -7,25 +10,80 @@ import { ReviewCard } from "#app/components/review-card.tsx";
 import { reviewPath } from "#app/components/review-menu.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { cachedLoader, minutes } from "#app/lib/client-cache.ts";
+import { type CommentAnswer, postCommentFailed } from "#app/lib/comment-answer.ts";
+import { forgivingAction } from "#app/lib/forgiving-action.ts";
 import { load } from "#app/lib/form-action.server.ts";
 import { excerpt, originOf, pageMeta } from "#app/lib/meta.ts";
+import { postComment } from "#app/lib/post-comment.server.ts";
+import { shellUser } from "#app/lib/session-user.server.ts";
 import { getCtx } from "#worker/context.server.ts";
-import type { Review } from "#worker/domain/dto.ts";
-import { getReview } from "#worker/domain/reviews.server.ts";
+import type { Review, ReviewComment } from "#worker/domain/dto.ts";
+import { newId } from "#worker/domain/ids.server.ts";
+import { MAX_LIMIT, paging } from "#worker/domain/paging.schema.ts";
+import {
+  COMMENT_MAX_LENGTH,
+  COMMENT_WARNS_ABOVE,
+  CreateReviewCommentSchema,
+} from "#worker/domain/review-comments.schema.ts";
+import { createReviewComment, findReviewCommentPage, reviewPage } from "#worker/domain/review-comments.server.ts";
 import type { Route } from "./+types/review";
+
+const Query = z.object({
+  offset: paging().offset.catch(0),
+  comment: z.string().max(100).optional().catch(undefined),
+  delete: z.string().optional(),
+  "delete-comment": z.string().optional(),
+  draft: z.string().max(2000).catch("").default(""),
+});
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const ctx = getCtx({ context });
-  const review = await load(getReview(ctx, params.id), reviewPath(params.id));
-  const viewer = await ctx.viewer();
-  const asksToDelete = url.searchParams.get("delete") === "ask" && viewer?.id === review.user_id;
-  return { review, asksToDelete, viewerId: viewer?.id ?? null, now: ctx.now };
+  const query = Query.parse(Object.fromEntries(url.searchParams));
+  const page = { reviewId: params.id, limit: MAX_LIMIT };
+  const offset =
+    query.comment === undefined
+      ? query.offset
+      : await findReviewCommentPage(ctx, { ...page, commentId: query.comment });
+  const read = await load(reviewPage(ctx, { ...page, offset }), reviewPath(params.id));
+
+  const user = await shellUser(ctx);
+  const viewer = user && { ...user, isAdmin: user.is_admin };
+  const asked = read.comments.find(({ id }) => id === query["delete-comment"]);
+  return {
+    ...read,
+    offset,
+    pageSize: MAX_LIMIT,
+    viewer,
+    asksToDelete: query.delete === "ask" && viewer?.id === read.review.user_id,
+    commentToDelete: asked && (viewer?.isAdmin || viewer?.id === asked.user_id) ? asked : null,
+    draft: query.draft,
+    once: newId(),
+    limits: { warnAbove: COMMENT_WARNS_ABOVE, max: COMMENT_MAX_LENGTH },
+    now: ctx.now,
+  };
+}
+
+/** Posts a comment. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const ctx = getCtx({ context });
+  return postComment(request, {
+    page: reviewPath(params.id),
+    schema: CreateReviewCommentSchema.shape.content,
+    post: (input) => createReviewComment(ctx, params.id, input),
+    signedIn: (await ctx.viewer()) !== null,
+  });
 }
 
 export const clientLoader = cachedLoader(minutes(2));
 
-export default function ReviewScreen({ loaderData }: Route.ComponentProps) {
-  const { review, asksToDelete, viewerId, now } = loaderData;
+export const clientAction = forgivingAction((): CommentAnswer => ({ posted: null, toast: postCommentFailed() }));
+
+export default function ReviewScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { asksToDelete, commentToDelete, viewer, now, ...section } = loaderData;
+  const posting = useFetcher<CommentAnswer>({ key: postingKey(loaderData.review.id) });
+  const isOneMore = posting.state === "submitting" || (posting.state === "loading" && posting.data?.posted);
+  const { comments_count: count } = loaderData.review;
+  const review = { ...loaderData.review, comments_count: isOneMore ? count + 1 : count };
   return (
     <div className="relative isolate">
       <div className="absolute inset-x-0 top-0 -z-10 h-72">
@@ -34,9 +92,19 @@ export default function ReviewScreen({ loaderData }: Route.ComponentProps) {
       <div className="page pt-6 lg:pt-10">
         <div className="mx-auto flex max-w-4xl flex-col gap-5">
           {asksToDelete && <DeleteQuestion review={review} />}
-          <ReviewCard review={review} viewerId={viewerId} now={now} full headingLevel={1} priority />
+          <ReviewCard review={review} viewerId={viewer?.id ?? null} now={now} full headingLevel={1} priority />
+          <ReviewComments
+            key={review.id}
+            {...section}
+            review={review}
+            viewer={viewer}
+            now={now}
+            result={actionData as CommentAnswer | undefined}
+            question={commentToDelete && <DeleteCommentQuestion comment={commentToDelete} />}
+          />
         </div>
       </div>
+      <ActionToast answer={actionData} />
     </div>
   );
 }
@@ -60,6 +128,29 @@ function DeleteQuestion({ review }: { review: Review }) {
           <Link to={reviewPath(review.id)}>Cancel</Link>
         </Button>
         <Button type="submit" variant="danger" pending={pending}>
+          Delete
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+function DeleteCommentQuestion({ comment }: { comment: ReviewComment }) {
+  const page = reviewPath(comment.review_id);
+  return (
+    <section aria-labelledby="delete-comment" className="rounded-card border border-danger bg-surface p-5">
+      <h3 id="delete-comment" className="font-serif text-lg font-medium">
+        Delete this comment?
+      </h3>
+      <p className="mt-1 wrap-anywhere whitespace-pre-line">{comment.content}</p>
+      <p className="mt-1 text-sm text-muted">The comment and its likes will be gone for good.</p>
+      <Form method="post" action="/actions/delete-review-comment" className="mt-4 flex justify-end gap-2">
+        <input type="hidden" name="comment_id" value={comment.id} />
+        <input type="hidden" name="redirectTo" value={page} />
+        <Button asChild>
+          <Link to={`${page}?comment=${comment.id}#comment-${comment.id}`}>Cancel</Link>
+        </Button>
+        <Button type="submit" variant="danger">
           Delete
         </Button>
       </Form>

@@ -1,0 +1,60 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { type CommentAnswer, postCommentFailed, type ShownComment } from "#app/lib/comment-answer.ts";
+import { flash } from "#app/lib/flash.server.ts";
+import { readFields } from "#app/lib/form-action.server.ts";
+import { signInPath } from "#app/lib/redirects.ts";
+import { sentByScript } from "#app/lib/scripted.ts";
+import { DomainError } from "#worker/domain/errors.server.ts";
+
+const Fields = z.object({ content: z.string(), once: z.string().max(100).optional() });
+
+/** Of a text that the address carries past the sign-in, where no script keeps it. */
+const CARRIED = 1000;
+
+type Posting = {
+  /** The page with the box. */
+  page: string;
+  /** Judges the text: the domain's own schema of it. */
+  schema: z.ZodType<string>;
+  post: (input: { content: string; once?: string }) => Promise<ShownComment>;
+  /** To what a stranger is led back. */
+  signedIn: boolean;
+};
+
+/** Posts what a box for comments holds. What was refused comes back with its text. */
+export async function postComment(request: Request, { page, schema, post, signedIn }: Posting) {
+  const { content: typed, once } = await readFields(request, Fields);
+  const scripted = sentByScript(request);
+  if (!signedIn) throw askToSignIn();
+  const text = schema.safeParse(typed);
+  if (!text.success) {
+    const error = text.error.issues[0]?.message ?? "";
+    return refuse({ error, toast: postCommentFailed(error) }, 422);
+  }
+
+  try {
+    const posted = await post({ content: text.data, once });
+    if (scripted) return data<CommentAnswer>({ posted });
+    throw redirect(`${page}?comment=${posted.id}#comment-${posted.id}`);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { code, message, status } = error;
+    if (code === "unauthenticated") throw askToSignIn();
+    if (code === "not_found" && !scripted) throw data({ message }, { status });
+    if (code !== "prohibited_language") return refuse({ toast: postCommentFailed(message) }, status);
+    return refuse({ error: message, toast: { title: "Content Blocked", description: message, tone: "error" } }, status);
+  }
+
+  function refuse(answer: Omit<CommentAnswer, "posted" | "content">, status: number) {
+    return data<CommentAnswer>({ posted: null, content: typed, ...answer }, { status });
+  }
+
+  function askToSignIn() {
+    const draft =
+      scripted || typed.trim() === "" ? "" : `?draft=${encodeURIComponent([...typed].slice(0, CARRIED).join(""))}`;
+    return redirect(signInPath(`${page}${draft}#write-comment`), {
+      headers: flash({ title: "Sign in required", description: "Please sign in to comment" }),
+    });
+  }
+}
