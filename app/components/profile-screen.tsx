@@ -1,34 +1,87 @@
-import { type ReactNode, useId } from "react";
 import { AlbumCard } from "#app/components/album-card.tsx";
+import { BlockQuestion } from "#app/components/block-menu.tsx";
 import { Link } from "#app/components/link.tsx";
+import { PackCard } from "#app/components/pack-card.tsx";
+import { PostCard } from "#app/components/post-card.tsx";
+import { Collections, type ProfileCollections } from "#app/components/profile-collections.tsx";
+import { FavoriteAlbums, FavoriteSongs } from "#app/components/profile-favorites.tsx";
+import { ProfileHeader, type Relation } from "#app/components/profile-header.tsx";
+import { ProfileSection } from "#app/components/profile-section.tsx";
 import { RatingBadge } from "#app/components/rating-badge.tsx";
 import { ReviewCard } from "#app/components/review-card.tsx";
-import { Avatar } from "#app/components/ui/avatar.tsx";
+import { profilePath } from "#app/components/shell/places.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { Heading, SectionHeading } from "#app/components/ui/heading.tsx";
 import { Row, RowItem } from "#app/components/ui/row.tsx";
-import { VisuallyHidden } from "#app/components/ui/visually-hidden.tsx";
-import { formatCount, formatDate } from "#app/lib/format.ts";
-import type { Review, ShelvedAlbum, User } from "#worker/domain/dto.ts";
+import type { CoveredTrack, Pack, Post, Review, ShelvedAlbum, User } from "#worker/domain/dto.ts";
 
-export type Profile = {
+export { profilePath };
+
+export type Profile = Relation & {
   user: User;
   topReviews: Review[];
   reviews: Review[];
   favorites: ShelvedAlbum[];
-  isSelf: boolean;
+  favoriteTracks: CoveredTrack[];
+  maxFavorites: number;
+  packs: Pack[];
+  posts: Post[];
+  collections: ProfileCollections;
+};
+
+type Props = {
+  profile: Profile;
+  viewerId: string | null;
+  /** The server's time. */
+  now: number;
+  /** Block User was chosen where no script opens a dialog. */
+  asksToBlock?: boolean;
 };
 
 /** A member's overview. */
-export function ProfileScreen({ profile, viewerId, now }: { profile: Profile; viewerId: string | null; now: number }) {
-  const { user, topReviews, reviews, favorites, isSelf } = profile;
+export function ProfileScreen({ profile, viewerId, now, asksToBlock = false }: Props) {
+  const { user, isBlocking, isApart } = profile;
   return (
     <div className="page flex flex-col gap-10 pt-8 lg:gap-14 lg:pt-12">
-      <ProfileHeader user={user} isSelf={isSelf} />
-      <Section title="Top 10 Albums">
+      <ProfileHeader key={`${user.id} ${viewerId}`} user={user} relation={profile} viewerId={viewerId} />
+      {asksToBlock && <BlockQuestion user={user} />}
+      {isApart ? (
+        <Apart username={user.username} isBlocking={isBlocking} />
+      ) : (
+        <Sections profile={profile} viewerId={viewerId} now={now} />
+      )}
+    </div>
+  );
+}
+
+/** What stands in place of everything across a block. Whoever is blocked is not told so. */
+function Apart({ username, isBlocking }: { username: string; isBlocking: boolean }) {
+  return isBlocking ? (
+    <EmptyState
+      drawing="people"
+      text={`You have blocked ${username}`}
+      hint="You don't see each other's reviews, packs and posts. More options lets you unblock them."
+    />
+  ) : (
+    <EmptyState drawing="people" text={`There is nothing of ${username}'s to see here`} />
+  );
+}
+
+function Sections({ profile, viewerId, now }: { profile: Profile; viewerId: string | null; now: number }) {
+  const { user, topReviews, reviews, favorites, favoriteTracks, packs, posts, collections, isSelf } = profile;
+  const path = profilePath(user.username);
+  return (
+    <>
+      <ProfileSection
+        title="Top 10 Albums"
+        more={{ to: `${path}/reviews?sort=highestRated`, label: "See all", of: "albums by rating" }}
+      >
         {topReviews.length === 0 ? (
-          <EmptyState compact text="No rated albums yet" action={isSelf && <FindAlbums />} />
+          <EmptyState
+            compact
+            text="No rated albums yet"
+            action={isSelf && <Step to="/search">Find albums to review</Step>}
+          />
         ) : (
           <Row label="Top 10 Albums">
             {topReviews.map(({ id, album, rating }, index) => (
@@ -41,20 +94,8 @@ export function ProfileScreen({ profile, viewerId, now }: { profile: Profile; vi
             ))}
           </Row>
         )}
-      </Section>
-      <Section
-        title="Album Reviews"
-        more={
-          reviews.length > 0 && (
-            <Link
-              to={`${profilePath(user.username)}/reviews`}
-              className="inline-flex min-h-11 items-center hover:text-text"
-            >
-              See More<VisuallyHidden> of the album reviews</VisuallyHidden>
-            </Link>
-          )
-        }
-      >
+      </ProfileSection>
+      <ProfileSection title="Album Reviews" more={{ to: `${path}/reviews`, label: "See More", of: "album reviews" }}>
         {reviews.length === 0 ? (
           <EmptyState compact drawing="notes" text="No reviews yet" />
         ) : (
@@ -66,84 +107,82 @@ export function ProfileScreen({ profile, viewerId, now }: { profile: Profile; vi
             ))}
           </ul>
         )}
-      </Section>
-      <Section title="Favorite Albums">
+      </ProfileSection>
+      <ProfileSection
+        title="Favorite Albums"
+        more={{ to: `${path}/favorites`, label: "View all", of: "favorite albums" }}
+      >
         {favorites.length === 0 ? (
           <EmptyState compact drawing="heart" text="No favorite albums yet" />
         ) : (
-          <Row label="Favorite Albums">
-            {favorites.map((album) => (
-              <RowItem key={album.id}>
-                <AlbumCard album={album} />
-              </RowItem>
-            ))}
-          </Row>
+          <FavoriteAlbums albums={favorites} isSelf={isSelf} />
         )}
-      </Section>
-    </div>
+      </ProfileSection>
+      <ProfileSection
+        title="Favorite Songs"
+        note={`Max ${profile.maxFavorites}`}
+        more={{ to: `${path}/favorites`, label: "View all", of: "favorite songs" }}
+      >
+        {favoriteTracks.length === 0 ? (
+          <EmptyState compact drawing="notes" text="No liked songs yet" />
+        ) : (
+          <FavoriteSongs tracks={favoriteTracks} isSelf={isSelf} />
+        )}
+      </ProfileSection>
+      <ProfileSection title="Music Packs" more={{ to: `${path}/packs`, label: "See all", of: "music packs" }}>
+        {packs.length === 0 ? (
+          <EmptyState
+            compact
+            drawing="stack"
+            text="No music packs created yet"
+            action={isSelf && <Step to="/catalog?tab=packs">Create a pack</Step>}
+          />
+        ) : (
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-7 md:grid-cols-4 lg:gap-x-5">
+            {packs.map((pack) => (
+              <li key={pack.id} className="min-w-0">
+                <PackCard pack={pack} />
+                <p className="mt-1 line-clamp-2 text-caption text-muted wrap-anywhere">
+                  {pack.description ?? "No description"}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ProfileSection>
+      <ProfileSection
+        title="Community Posts"
+        more={{ to: `/user/${encodeURIComponent(user.username)}/posts`, label: "See all", of: "community posts" }}
+      >
+        {posts.length === 0 ? (
+          <EmptyState
+            compact
+            drawing="speech"
+            text="No community posts yet"
+            action={isSelf && <Step to="/community">Go to Community</Step>}
+          />
+        ) : (
+          <ul className="grid gap-4 xl:grid-cols-2 xl:gap-5">
+            {posts.map((post) => (
+              <li key={post.id} className="min-w-0">
+                <PostCard post={post} now={now} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ProfileSection>
+      <ProfileSection title="Collections">
+        <Collections collections={collections} packs={packs} packsCount={user.packs_count} path={path} />
+      </ProfileSection>
+    </>
   );
 }
 
-function ProfileHeader({ user, isSelf }: { user: User; isSelf: boolean }) {
-  const counts = [
-    { label: "Followers", count: user.followers_count },
-    { label: "Following", count: user.following_count },
-    { label: "Reviews", count: user.reviews_count },
-  ];
-  return (
-    <header className="flex flex-col items-center gap-6 text-center sm:flex-row sm:items-start sm:gap-9 sm:text-left">
-      <Avatar src={user.profile_image_url} name={user.username} size="2xl" loading="eager" />
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-col items-center gap-4 sm:flex-row sm:justify-between">
-          <div className="min-w-0">
-            <Heading level={1} look="display" className="wrap-anywhere">
-              {user.name ?? user.username}
-            </Heading>
-            <p className="mt-1 text-muted">@{user.username}</p>
-          </div>
-          {isSelf && (
-            <Button asChild>
-              <Link to="/settings">Edit Profile</Link>
-            </Button>
-          )}
-        </div>
-        {user.bio && <p className="prose mx-auto mt-4 sm:mx-0">{user.bio}</p>}
-        <dl className="mt-5 flex flex-wrap justify-center gap-x-7 gap-y-2 sm:justify-start">
-          {counts.map(({ label, count }) => (
-            <div key={label} className="flex flex-row-reverse items-baseline gap-1.5">
-              <dt className="text-sm text-muted">{label}</dt>
-              <dd className="text-lg font-semibold tabular-nums">{formatCount(count)}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="mt-3 text-caption text-muted">
-          Joined <time dateTime={user.created_at}>{formatDate(user.created_at)}</time>
-        </p>
-      </div>
-    </header>
-  );
-}
-
-function FindAlbums() {
+/** One next step for whose section is empty. */
+function Step({ to, children }: { to: string; children: string }) {
   return (
     <Button asChild>
-      <Link to="/search">Find albums to review</Link>
+      <Link to={to}>{children}</Link>
     </Button>
   );
-}
-
-function Section({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <SectionHeading id={id} className="mb-3" action={more}>
-        {title}
-      </SectionHeading>
-      {children}
-    </section>
-  );
-}
-
-export function profilePath(username: string): string {
-  return `/profile/${encodeURIComponent(username)}`;
 }

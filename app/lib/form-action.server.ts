@@ -42,23 +42,25 @@ export async function load<T>(work: Promise<T>, returnTo: string): Promise<T> {
   }
 }
 
-type Press = {
+type Press<T> = {
   /** The page with the button: without a script one is led back to it. */
   returnTo: string;
   /** What a stranger is told on the way to sign-in. */
   signIn?: ToastMessage;
   refused: (error: DomainError) => ToastMessage;
-  done?: ToastMessage;
+  done?: ToastMessage | ((value: T) => ToastMessage);
 };
 
 /**
  * Runs a domain function for a button that may stand on any page. A script gets what happened as data, and shows it
  * where it is; without one the page comes again, with the message.
  */
-export async function press<T>(request: Request, work: Promise<T>, { returnTo, signIn, refused, done }: Press) {
+export async function press<T>(request: Request, work: Promise<T>, { returnTo, signIn, refused, done }: Press<T>) {
+  let told: ToastMessage | undefined;
   try {
     const value = await work;
-    if (sentByScript(request)) return { ok: true as const, value, toast: done };
+    told = typeof done === "function" ? done(value) : done;
+    if (sentByScript(request)) return { ok: true as const, value, toast: told };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code === "unauthenticated") {
@@ -68,7 +70,7 @@ export async function press<T>(request: Request, work: Promise<T>, { returnTo, s
     if (sentByScript(request)) return { ok: false as const, toast, status: error.status };
     throw redirect(returnTo, { headers: flash(toast) });
   }
-  throw redirect(returnTo, { headers: done && flash(done) });
+  throw redirect(returnTo, { headers: told && flash(told) });
 }
 
 /** The fields of a button's form. @throws a 400 for what no page of ours sends */

@@ -6,7 +6,11 @@ import { albums, tracks } from "../schema/index.ts";
 /** What a list of tracks from many albums shows of each, for a select that joins its album. */
 export const keptTrackColumns = {
   ...columns("track", { id: tracks.id, name: tracks.name, artists: tracks.artists, albumId: tracks.albumId }),
-  ...columns("track", { albumTitle: albums.title, albumArtist: albums.artistName }),
+  ...columns("track", {
+    albumTitle: albums.title,
+    albumArtist: albums.artistName,
+    albumCoverUrl: albums.coverImageUrl,
+  }),
 };
 
 /** The id under which we keep a track, for any id by which a catalogue knows it; null for one that is not stored. */

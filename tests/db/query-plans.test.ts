@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import {
   selectAlbum,
@@ -32,6 +32,7 @@ import { selectPack, selectPackOwner, selectPacksOf } from "#db/queries/packs.ts
 import {
   countFollowedArtists,
   insertFollow,
+  relationTo,
   selectBlock,
   selectBlocks,
   selectFollow,
@@ -41,11 +42,13 @@ import {
   selectFollowers,
   selectFollowing,
 } from "#db/queries/people.ts";
+import { selectPostsOf } from "#db/queries/posts.ts";
 import { selectCommentedReview, selectReviewComment, selectReviewComments } from "#db/queries/review-comments.ts";
 import { NOWHERE, type Seek, seekAlbums, seekArtists, seekPacks, seekUsers } from "#db/queries/search.ts";
 import { countFavoritesOf, countOnShelf, selectPlace, selectShelf, selectTrackShelf } from "#db/queries/shelves.ts";
 import { selectTrackId } from "#db/queries/tracks.ts";
 import { selectNewestReviews, selectReviewers } from "#db/queries/trending.ts";
+import { users } from "#db/schema/index.ts";
 import { makeCtx } from "#tests/context.ts";
 
 type Case = {
@@ -181,6 +184,22 @@ const CASES: Record<string, Case> = {
   "whom a member follows": {
     statement: selectFollowing(db, VIEWER, { userId: VIEWER, ...page }),
     allowed: [[/^SCAN page$/, "a page"], FEW],
+  },
+  "a profile's followers": {
+    statement: selectFollowers(db, VIEWER, { userId: named, ...page }),
+    allowed: [[/^SCAN page$/, "a page"], FEW],
+  },
+  "whom a profile's member follows": {
+    statement: selectFollowing(db, VIEWER, { userId: named, ...page }),
+    allowed: [[/^SCAN page$/, "a page"], FEW],
+  },
+  "a profile, and what is between it and the viewer": {
+    statement: db.select(relationTo(VIEWER)).from(users).where(eq(users.usernameKey, "member_7")),
+  },
+  "a member's posts, for nobody": { statement: selectPostsOf(db, null, { userId: VIEWER, ...page }), allowed: [FEW] },
+  "a profile's posts, for a member": {
+    statement: selectPostsOf(db, "m7", { userId: named, ...page }),
+    allowed: [FEW],
   },
   "whether one follows another": { statement: selectFollow(db, { followerId: VIEWER, followingId: "m7" }) },
   "which of many one follows": {
@@ -319,6 +338,9 @@ async function growTo(n: number) {
       `insert or ignore into follows ${NUMBERS} select 'm0', 'm' || i, i from n where i between 1 and ${n - 1}`,
       `insert or ignore into follows ${NUMBERS} select 'm' || i, 'm0', i from n where i between 1 and ${n - 1}`,
       `insert or ignore into blocks ${NUMBERS} select 'm1', 'm' || i, i from n where i between 2 and ${n - 1}`,
+      `insert or ignore into posts (id, user_id, content, topic_type, topic_id, topic_name, created_at) ${NUMBERS}
+       select 'post' || i, 'm0', 'C', 'genre', 'rock', 'Rock', i from n where i < ${n}`,
+      `insert or ignore into post_likes ${NUMBERS} select 'post' || i, 'm7', i from n where i < ${n}`,
       `insert or ignore into review_comments (id, review_id, user_id, content, created_at) ${NUMBERS}
        select 'c' || i, 'r0', 'm' || i, 'C', i from n where i < ${n}`,
       `insert or ignore into notifications (id, user_id, notification_type, entity_type, entity_id, created_at)

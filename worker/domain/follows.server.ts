@@ -5,17 +5,23 @@ import { noBlockBetween } from "#db/queries/visibility.ts";
 import { follows, users } from "#db/schema/index.ts";
 import type { Ctx } from "../context.server.ts";
 import { requireSelf, requireWriter } from "./auth.server.ts";
-import { isoTime, type UserSummary } from "./dto.ts";
+import { type Connection, isoTime, type User, type UserSummary } from "./dto.ts";
 import { DomainError, invalid, notFound } from "./errors.server.ts";
+import type { ConnectionsTab } from "./follows.schema.ts";
+import { usernameKey } from "./identity.server.ts";
 import { pushCount } from "./live.server.ts";
 import { announceFollow, takeBackFollow, tellOfFollow } from "./notifications.server.ts";
 import type { Paging } from "./paging.schema.ts";
 import type { Viewer } from "./sessions.server.ts";
-import { userSummary } from "./user-dto.server.ts";
+import { userColumns, userDto, userSummary } from "./user-dto.server.ts";
 
 export type Follow = { follower_id: string; following_id: string; created_at: string };
 /** `created` where this call made it: repeating it is no error, but nothing new either. */
-export type Followed = { follow: Follow; created: boolean };
+export type Followed = { follow: Follow; created: boolean; followersCount: number };
+/** `removed` where this call ended it. A member who does not exist has no followers. */
+export type Unfollowed = { removed: boolean; followersCount: number };
+
+const CONNECTIONS = { followers: selectFollowers, following: selectFollowing };
 
 type FollowInput = {
   followingId: string;
@@ -30,20 +36,24 @@ type FollowInput = {
  * @throws DomainError unauthenticated, forbidden, rate_limited; to follow also invalid (oneself), not_found, blocked
  */
 export async function setFollow(ctx: Ctx, input: FollowInput & { on: true }): Promise<Followed>;
-export async function setFollow(ctx: Ctx, input: FollowInput): Promise<Followed | undefined>;
-export async function setFollow(ctx: Ctx, { followerId, followingId, on }: FollowInput): Promise<Followed | undefined> {
+export async function setFollow(ctx: Ctx, input: FollowInput): Promise<Followed | Unfollowed>;
+export async function setFollow(
+  ctx: Ctx,
+  { followerId, followingId, on }: FollowInput,
+): Promise<Followed | Unfollowed> {
   const viewer = await requireWriter(ctx, followerId);
   if (on) return follow(ctx, viewer, followingId);
 
-  const [gone] = await ctx.db.batch([
+  const [gone, , [member]] = await ctx.db.batch([
     ctx.db
       .delete(follows)
       .where(and(eq(follows.followerId, viewer.id), eq(follows.followingId, followingId)))
       .returning({ id: follows.followingId }),
     takeBackFollow(ctx, viewer.id, followingId),
+    ctx.db.select({ followersCount: users.followersCount }).from(users).where(eq(users.id, followingId)),
   ]);
   if (gone.length > 0) pushCount(ctx, followingId);
-  return undefined;
+  return { removed: gone.length > 0, followersCount: member?.followersCount ?? 0 };
 }
 
 export async function isFollowing(ctx: Ctx, pair: { followerId: string; followingId: string }): Promise<boolean> {
@@ -67,29 +77,59 @@ export async function checkFollows(
 }
 
 /** Newest first; nobody across a block from the viewer. @throws DomainError not_found */
-export function listFollowers(ctx: Ctx, list: Paging & { userId: string }): Promise<UserSummary[]> {
-  return listConnections(ctx, selectFollowers, list);
+export async function listFollowers(ctx: Ctx, list: Paging & { userId: string }): Promise<UserSummary[]> {
+  return people(await listConnections(ctx, { ...list, tab: "followers" }));
 }
 
 /** Newest first; nobody across a block from the viewer. @throws DomainError not_found */
-export function listFollowing(ctx: Ctx, list: Paging & { userId: string }): Promise<UserSummary[]> {
-  return listConnections(ctx, selectFollowing, list);
+export async function listFollowing(ctx: Ctx, list: Paging & { userId: string }): Promise<UserSummary[]> {
+  return people(await listConnections(ctx, { ...list, tab: "following" }));
 }
 
-async function listConnections(
+/**
+ * Newest first, each with whether the viewer follows them; nobody across a block from the viewer.
+ *
+ * @throws DomainError not_found
+ */
+export async function listConnections(
   ctx: Ctx,
-  select: typeof selectFollowers | typeof selectFollowing,
-  list: Paging & { userId: string },
-): Promise<UserSummary[]> {
+  { tab, ...list }: Paging & { userId: string; tab: ConnectionsTab },
+): Promise<Connection[]> {
   const viewer = await ctx.viewer();
 
   const [[member], rows] = await ctx.db.batch([
     selectMember(ctx.db, list.userId),
-    select(ctx.db, viewer?.id ?? null, list),
+    CONNECTIONS[tab](ctx.db, viewer?.id ?? null, list),
   ]);
 
   if (!member) throw notFound("User");
-  return rows.map(userSummary);
+  return rows.map(toConnection);
+}
+
+/** A member, by their name in any case of letters, and a page of one of their lists. @throws DomainError not_found */
+export async function connectionsPage(
+  ctx: Ctx,
+  { username, tab, limit, offset }: Paging & { username: string; tab: ConnectionsTab },
+): Promise<{ user: User; people: Connection[] }> {
+  const viewer = await ctx.viewer();
+
+  const key = usernameKey(username);
+  const userId = sql`(select u.id from users u where u.username_key = ${key})`;
+  const [[user], rows] = await ctx.db.batch([
+    ctx.db.select(userColumns).from(users).where(eq(users.usernameKey, key)),
+    CONNECTIONS[tab](ctx.db, viewer?.id ?? null, { userId, limit, offset }),
+  ]);
+
+  if (!user) throw notFound("User");
+  return { user: userDto(user), people: rows.map(toConnection) };
+}
+
+function toConnection({ person, isFollowed }: Awaited<ReturnType<typeof selectFollowers>>[number]): Connection {
+  return { ...userSummary(person), isFollowing: isFollowed };
+}
+
+function people(connections: Connection[]): UserSummary[] {
+  return connections.map(({ isFollowing: _, ...person }) => person);
 }
 
 async function follow(ctx: Ctx, viewer: Viewer, followingId: string): Promise<Followed> {
@@ -104,6 +144,7 @@ async function follow(ctx: Ctx, viewer: Viewer, followingId: string): Promise<Fo
     selectFollow(ctx.db, { followerId: viewer.id, followingId }),
     ctx.db
       .select({
+        followersCount: users.followersCount,
         isBlocked: sql`not (${noBlockBetween(viewer.id, sql`users.id`)})`.mapWith(Boolean).as("is_blocked"),
       })
       .from(users)
@@ -116,5 +157,6 @@ async function follow(ctx: Ctx, viewer: Viewer, followingId: string): Promise<Fo
   return {
     follow: { follower_id: viewer.id, following_id: followingId, created_at: isoTime(row.createdAt) },
     created: made.length > 0,
+    followersCount: member.followersCount,
   };
 }

@@ -1,5 +1,6 @@
 import type { TrackRow } from "#db/schema/index.ts";
-import { isoTime, type KeptTrack, type PackTrack } from "./dto.ts";
+import { coverUrl } from "./album-dto.server.ts";
+import { type CoveredTrack, isoTime, type KeptTrack, type PackTrack } from "./dto.ts";
 
 type KeptTrackRow = Pick<TrackRow, "id" | "name" | "artists" | "albumId"> & {
   albumTitle: string;
@@ -16,6 +17,10 @@ export function keptTrack(row: KeptTrackRow): KeptTrack {
     album_name: row.albumTitle,
     added_at: isoTime(row.addedAt),
   };
+}
+
+export function coveredTrack(row: KeptTrackRow & { albumCoverUrl: string | null }): CoveredTrack {
+  return { ...keptTrack(row), cover_image_url: coverUrl({ id: row.albumId, coverImageUrl: row.albumCoverUrl }) };
 }
 
 export function packTrack(row: KeptTrackRow & { packId: string }): PackTrack {
