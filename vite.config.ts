@@ -9,7 +9,7 @@ export default defineConfig(({ command }) => ({
     cloudflare({
       viteEnvironment: { name: "ssr" },
       // The dev server is local by nature; a build stays what wrangler.toml says.
-      config: command === "serve" ? { vars: localVars } : {},
+      config: command === "serve" ? { vars: localVars(Number(process.env.PORT ?? 5173)) } : {},
     }),
     tailwindcss(),
     reactRouter(),

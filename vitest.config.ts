@@ -1,12 +1,14 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, defineProject } from "vitest/config";
+import { newVapidKeys } from "./scripts/vapid-keys.mjs";
 
 /** `npm test` has built the Worker by then, and pages are tested in the build: no file compiles the whole app anew. */
 const isBuilt = process.env.TEST_THE_BUILD === "true";
 const PAGES = "tests/pages/**/*.test.ts";
 
 const migrations = await readD1Migrations("./migrations");
+const vapidKeys = newVapidKeys();
 
 function project(name: string, main: string, files: { include: string[]; exclude?: string[] }) {
   return defineProject({
@@ -20,6 +22,9 @@ function project(name: string, main: string, files: { include: string[]; exclude
             ENVIRONMENT: "test",
             CATALOGUE: "demo",
             PASSWORD_COST: "1024",
+            LOCAL_ORIGIN: "http://localhost",
+            VAPID_PUBLIC_KEY: vapidKeys.publicKey,
+            VAPID_PRIVATE_KEY: vapidKeys.privateKey,
             TEST_MIGRATIONS: migrations,
           },
         },

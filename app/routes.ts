@@ -36,6 +36,7 @@ export default [
   route("auth/reset-password", "routes/auth/reset-password.tsx"),
 
   route("notifications", "routes/notifications/notifications.tsx"),
+  route("unsubscribe", "routes/unsubscribe.tsx"),
   route("report", "routes/reports/report.tsx"),
 
   route("settings", "routes/settings/settings.tsx"),

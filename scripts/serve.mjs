@@ -24,7 +24,7 @@ export async function serve({ port, state, vars = [], quiet = false }) {
       "--show-interactive-dev-session=false",
       "--log-level",
       quiet ? "error" : "info",
-      ...localVarFlags,
+      ...localVarFlags(port),
       ...vars,
     ],
     { cwd: root, env: toolEnv, stdio: ["ignore", "inherit", "inherit"], shell: process.platform === "win32" },

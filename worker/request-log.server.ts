@@ -21,7 +21,10 @@ type LogLine =
       rows_written: number;
     }
   | { event: "error"; request_id: string; code: string; name: string; stack: string | undefined }
-  | { event: "mail_failed"; request_id: string; reason: string };
+  | { event: "mail_failed"; request_id: string; reason: string }
+  | { event: "digests_skipped"; request_id: string; reason: string }
+  /** `service` is a host alone: the rest of an endpoint is a secret. */
+  | { event: "push_failed"; request_id: string; service: string; reason: string };
 
 /** One line of JSON, without personal data. Tests are quiet. */
 export function log(env: Env, line: LogLine): void {

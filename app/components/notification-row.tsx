@@ -7,8 +7,8 @@ import { cx } from "#app/components/ui/cx.ts";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import { VisuallyHidden } from "#app/components/ui/visually-hidden.tsx";
 import { age } from "#app/lib/age.ts";
-import { actorOf, deedOf, destinationOf, explanationOf } from "#app/lib/notification-text.ts";
 import type { Notification } from "#worker/domain/dto.ts";
+import { actorOf, deedOf, destinationOf, explanationOf, quoteOf } from "#worker/domain/notification-text.ts";
 
 const ICONS: Partial<Record<Notification["notification_type"], LucideIcon>> = {
   follow: UserPlus,
@@ -33,7 +33,8 @@ export function NotificationRow({
   isUnread: boolean;
   onOpen: () => void;
 }) {
-  const { id, entity_title: title, created_at: createdAt } = notification;
+  const { id, created_at: createdAt } = notification;
+  const quote = quoteOf(notification);
   const explanation = explanationOf(notification);
   return (
     <div className={cx("relative", isUnread && "rounded-card bg-accent-soft")}>
@@ -49,7 +50,7 @@ export function NotificationRow({
             <strong className="font-semibold">{actorOf(notification)}</strong> {deedOf(notification)}
           </span>
           {explanation && <span className="block text-muted">{explanation}</span>}
-          {title && <span className="block font-serif text-base text-muted">{`“${title.trim()}”`}</span>}
+          {quote && <span className="block font-serif text-base text-muted">{quote}</span>}
           <time dateTime={createdAt} className="mt-0.5 block text-caption text-muted">
             {age(createdAt, now)}
           </time>

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../client.server.ts";
 import { columns } from "../columns.ts";
 import { notifications, users } from "../schema/index.ts";
@@ -43,6 +43,38 @@ export function selectUnreadCount(db: Database, userId: string) {
   return db.select({ count: count() }).from(unread);
 }
 
+/** A member's newest lines that are unread and that no mail told of, each with how many there are in all. */
+export function selectUnmailed(db: Database, userId: string, limit: number) {
+  const newest = db
+    .select({ id: notifications.id, total: sql<number>`count(*) over ()`.as("total") })
+    .from(notifications)
+    .where(and(sql`${notifications.isRead} = 0`, isNull(notifications.emailedAt), shownTo(userId)))
+    .orderBy(...NEWEST_FIRST)
+    .limit(limit)
+    .as("newest");
+
+  return db
+    .select({ ...lineColumns(), total: newest.total })
+    .from(newest)
+    .innerJoin(notifications, eq(notifications.id, newest.id))
+    .leftJoin(users, eq(users.id, newestActor(userId)))
+    .orderBy(...NEWEST_FIRST);
+}
+
+/** Shown to them or not: what a mail left out is no news either. */
+export function markMailed(db: Database, userIds: string[], now: number) {
+  return db
+    .update(notifications)
+    .set({ emailedAt: now })
+    .where(
+      and(
+        sql`${notifications.userId} in (select value from json_each(${JSON.stringify(userIds)}))`,
+        sql`${notifications.isRead} = 0`,
+        isNull(notifications.emailedAt),
+      ),
+    );
+}
+
 /** Answers a row for each line that was unread. @param id of one line; all of them without */
 export function markRead(db: Database, userId: string, id?: string) {
   return db
@@ -56,27 +88,31 @@ export type NotificationRecord = Awaited<ReturnType<typeof selectLines>>[number]
 
 function selectLines(db: Database, userId: string) {
   return db
-    .select({
-      line: columns("line", {
-        id: notifications.id,
-        notificationType: notifications.notificationType,
-        entityType: notifications.entityType,
-        entityId: notifications.entityId,
-        commentId: notifications.commentId,
-        entityTitle: notifications.entityTitle,
-        actorsCount: notifications.actorsCount,
-        isRead: notifications.isRead,
-        createdAt: notifications.createdAt,
-      }),
-      actor: columns("actor", {
-        id: users.id,
-        username: users.username,
-        name: users.name,
-        profileImageKey: users.profileImageKey,
-      }),
-    })
+    .select(lineColumns())
     .from(notifications)
     .leftJoin(users, eq(users.id, newestActor(userId)));
+}
+
+function lineColumns() {
+  return {
+    line: columns("line", {
+      id: notifications.id,
+      notificationType: notifications.notificationType,
+      entityType: notifications.entityType,
+      entityId: notifications.entityId,
+      commentId: notifications.commentId,
+      entityTitle: notifications.entityTitle,
+      actorsCount: notifications.actorsCount,
+      isRead: notifications.isRead,
+      createdAt: notifications.createdAt,
+    }),
+    actor: columns("actor", {
+      id: users.id,
+      username: users.username,
+      name: users.name,
+      profileImageKey: users.profileImageKey,
+    }),
+  };
 }
 
 /** Theirs, not of deeds that only people across a block did, and not of comments that moderation removed. */

@@ -2,7 +2,14 @@ import type { Ctx } from "../context.server.ts";
 import { newId } from "../domain/ids.server.ts";
 import { log } from "../request-log.server.ts";
 
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Beside those that every mail has. */
+  headers?: Record<string, string>;
+};
 /** A mail as the mailbox of development and tests shows it. */
 export type KeptMail = Mail & { created_at: string };
 
@@ -38,7 +45,7 @@ async function keep({ env, now }: Pick<Ctx, "env" | "now">, mail: Mail): Promise
 }
 
 /** `Name <address>` as the binding takes it. */
-function sender(from: string): { name: string; email: string } {
+export function sender(from: string): { name: string; email: string } {
   const [, name, email] = /^(.+?)\s*<([^<>]+)>$/.exec(from) ?? [];
   if (name === undefined || email === undefined) throw new Error("MAIL_FROM must read: Name <address>");
   return { name, email };

@@ -1,5 +1,6 @@
-import { counted } from "#app/lib/format.ts";
-import type { Notification } from "#worker/domain/dto.ts";
+import type { Notification } from "./dto.ts";
+
+/** What a notification says, the same on its page, in mail and as a push message. */
 
 const PHRASES: Partial<Record<Notification["notification_type"], string>> = {
   follow: "started following you",
@@ -18,6 +19,8 @@ const THINGS: Record<Notification["entity_type"], string> = {
   community_post_comment: "comment",
 };
 
+const NUMBERS = new Intl.NumberFormat("en-US");
+
 /** Who did it: their username, else name, else Someone (part 1 §2.7). */
 export function actorOf({ actor }: Pick<Notification, "actor">): string {
   return actor?.username || actor?.name || "Someone";
@@ -26,12 +29,23 @@ export function actorOf({ actor }: Pick<Notification, "actor">): string {
 /** What they did, and how many others did (part 1 §2.7). */
 export function deedOf({ notification_type, additional_count }: Notification): string {
   const phrase = PHRASES[notification_type] ?? "performed an action";
-  return additional_count > 0 ? `${phrase} and ${counted(additional_count, "other")}` : phrase;
+  if (additional_count === 0) return phrase;
+  return `${phrase} and ${NUMBERS.format(additional_count)} ${additional_count === 1 ? "other" : "others"}`;
 }
 
 /** What the spec's sentence leaves unsaid. */
 export function explanationOf({ notification_type, entity_type }: Notification): string | null {
   return notification_type === "content_removed" ? `A moderator removed your ${THINGS[entity_type]}` : null;
+}
+
+/** All of it in one sentence, where there is no room for two. */
+export function sentenceOf(notification: Notification): string {
+  return explanationOf(notification) ?? `${actorOf(notification)} ${deedOf(notification)}`;
+}
+
+/** What it is about, in quotes. */
+export function quoteOf({ entity_title: title }: Pick<Notification, "entity_title">): string | null {
+  return title === null ? null : `“${title.trim()}”`;
 }
 
 /** Where a line leads (part 1 §2.7). */
