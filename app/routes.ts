@@ -37,6 +37,7 @@ export default [
 
   route("notifications", "routes/notifications/notifications.tsx"),
   route("unsubscribe", "routes/unsubscribe.tsx"),
+  route("admin", "routes/admin/admin.tsx"),
   route("report", "routes/reports/report.tsx"),
 
   route("settings", "routes/settings/settings.tsx"),

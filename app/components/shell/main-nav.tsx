@@ -16,10 +16,10 @@ export function MainNav({ user }: { user: ShellUser | null }) {
       )}
     >
       <ul className="flex h-bottombar items-stretch justify-around lg:h-auto lg:flex-col lg:justify-start lg:gap-1">
-        {places(user).map(({ label, to, icon: Icon, covers }) => {
+        {places(user).map(({ label, to, icon: Icon, covers, onlyWide }) => {
           const current = covers(pathname);
           return (
-            <li key={label} className="flex-1 lg:flex-none">
+            <li key={label} className={cx("flex-1 lg:flex-none", onlyWide && "max-lg:hidden")}>
               <Link
                 to={to}
                 aria-current={current ? "page" : undefined}

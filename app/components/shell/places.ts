@@ -1,4 +1,4 @@
-import { CircleUserRound, House, Library, LogIn, type LucideIcon, Search } from "lucide-react";
+import { CircleUserRound, House, Library, LogIn, type LucideIcon, Search, ShieldCheck } from "lucide-react";
 import type { ShellUser } from "#app/lib/session-user.server.ts";
 
 export type Place = {
@@ -9,14 +9,25 @@ export type Place = {
   key?: string;
   /** Whether the place is the one that is shown. */
   covers: (pathname: string) => boolean;
+  /** Only in the column beside the page: the bar of a phone has no room for it. */
+  onlyWide?: boolean;
 };
 
-/** Where the navigation named Main leads, in its order (part 1 §2.2). */
+const ADMIN: Place = { label: "Admin", to: "/admin", icon: ShieldCheck, covers: (path) => path === "/admin" };
+
+/** Where the navigation named Main leads, in its order; on a phone, Admin stands in for an admin's Catalog (part 1 §2.2). */
 export function places(user: ShellUser | null): Place[] {
   return [
     { label: "Home", to: "/", icon: House, key: "h", covers: (path) => path === "/" },
     { label: "Search", to: "/search", icon: Search, key: "s", covers: (path) => path === "/search" },
-    { label: "Catalog", to: "/catalog", icon: Library, covers: (path) => path === "/catalog" },
+    {
+      label: "Catalog",
+      to: "/catalog",
+      icon: Library,
+      covers: (path) => path === "/catalog",
+      onlyWide: user?.is_admin ?? false,
+    },
+    ...(user?.is_admin ? [ADMIN] : []),
     user
       ? {
           label: "Profile",

@@ -19,7 +19,9 @@ export function Progress() {
   return (
     <>
       {isWaiting && <Bar key={navigation.location.key} />}
-      {isWaiting && isFirst && <LoadingScreen key={`screen-${navigation.location.key}`} />}
+      {isWaiting && isFirst && (
+        <LoadingScreen key={`screen-${navigation.location.key}`} pathname={navigation.location.pathname} />
+      )}
     </>
   );
 }
@@ -30,7 +32,7 @@ function Bar() {
   return <div aria-hidden="true" className="fixed inset-x-0 top-header z-30 -mt-0.5 h-0.5 animate-breathe bg-accent" />;
 }
 
-function LoadingScreen() {
+function LoadingScreen({ pathname }: { pathname: string }) {
   const isShown = useAfter(SCREEN_AFTER_MS);
   const isOver = useAfter(SCREEN_AT_MOST_MS);
   if (!isShown || isOver) return null;
@@ -40,7 +42,9 @@ function LoadingScreen() {
       className="fixed inset-x-0 top-header bottom-dock z-20 grid animate-fade-in place-content-center justify-items-center gap-4 bg-bg lg:left-sidebar"
     >
       <Drawing name="record" className="h-16 animate-breathe text-muted" />
-      <p className="font-serif text-lg text-muted">Loading {PRODUCT}</p>
+      <p className="font-serif text-lg text-muted">
+        {pathname === "/admin" ? "Verifying admin access..." : `Loading ${PRODUCT}`}
+      </p>
     </div>
   );
 }
