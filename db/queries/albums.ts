@@ -72,19 +72,35 @@ export function selectAlbumTitle(db: Database, anyId: string) {
 /** In order, with whether the viewer keeps each. */
 export function selectAlbumTracks(db: Database, viewerId: string | null, anyAlbumId: string) {
   return db
-    .select({
+    .select(trackColumns(viewerId))
+    .from(tracks)
+    .where(eq(tracks.albumId, storedAlbumId(anyAlbumId)))
+    .orderBy(asc(tracks.discNumber), asc(tracks.trackNumber));
+}
+
+/** In the order of the ids, with whether the viewer keeps each; those that are not stored are left out. */
+export function selectTracksByIds(db: Database, viewerId: string | null, ids: string[]) {
+  return db
+    .select(trackColumns(viewerId))
+    .from(sql`json_each(${JSON.stringify(ids)}) asked`)
+    .innerJoin(tracks, sql`${tracks.id} = asked.value`)
+    .orderBy(sql`asked.key`);
+}
+
+/** What a Track is made of. */
+function trackColumns(viewerId: string | null) {
+  return {
+    ...columns("track", {
       id: tracks.id,
       name: tracks.name,
       artists: tracks.artists,
       discNumber: tracks.discNumber,
       trackNumber: tracks.trackNumber,
       durationMs: tracks.durationMs,
-      isLiked: keptBy(viewerId, likedTracks).as("is_liked"),
-      isFavorite: keptBy(viewerId, favoriteTracks).as("is_favorite"),
-    })
-    .from(tracks)
-    .where(eq(tracks.albumId, storedAlbumId(anyAlbumId)))
-    .orderBy(asc(tracks.discNumber), asc(tracks.trackNumber));
+    }),
+    isLiked: keptBy(viewerId, likedTracks).as("is_liked"),
+    isFavorite: keptBy(viewerId, favoriteTracks).as("is_favorite"),
+  };
 }
 
 /** In the order of the ids; those that are not stored are left out. Other ids of ours find them too. */

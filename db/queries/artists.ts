@@ -38,6 +38,28 @@ export function selectArtist(db: Database, anyId: string) {
     .where(eq(artists.id, storedArtistId(anyId)));
 }
 
+/** What others' reads and writes need of them. */
+export function selectArtistId(db: Database, anyId: string) {
+  return db
+    .select({ id: artists.id })
+    .from(artists)
+    .where(eq(artists.id, storedArtistId(anyId)));
+}
+
+/** What their cached record says of them, beside the albums. */
+export function selectArtistFacts(db: Database, anyId: string) {
+  return db
+    .select({
+      id: artists.id,
+      name: artists.name,
+      imageUrl: artists.imageUrl,
+      fetchedAt: artists.fetchedAt,
+      spotifyId: artistColumns.spotifyId,
+    })
+    .from(artists)
+    .where(eq(artists.id, storedArtistId(anyId)));
+}
+
 /** In the order of the ids; those that are not stored are left out. Other ids of ours find them too. */
 export function selectArtistsByIds(db: Database, ids: string[]) {
   return db

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as schema from "#db/schema/index.ts";
-import { db, makeAlbum, makeMember, makeReview, makeReviewComment } from "#tests/factories.ts";
+import { db, makeAlbum, makeMember, makeReview, makeReviewComment, makeSuggestion } from "#tests/factories.ts";
 import { api, apiJson } from "#tests/http.ts";
 
 type Member = Awaited<ReturnType<typeof makeMember>>;
@@ -27,6 +27,7 @@ const LISTS: Record<string, (place: Place) => string | string[]> = {
   ],
   "/packs/search/{query}": () => "/packs/search/crate",
   "/packs/user/{userId}": ({ other }) => `/packs/user/${other.id}`,
+  "/artists/{id}/timeline/suggestions": ({ world }) => `/artists/${world.album.artistId}/timeline/suggestions`,
   "/trending/reviewers": () => "/trending/reviewers",
   "/follows/followers/{id}": ({ world }) => `/follows/followers/${world.bystander.id}`,
   "/follows/following/{id}": ({ world }) => `/follows/following/${world.bystander.id}`,
@@ -54,6 +55,7 @@ async function makeWorld() {
   ] as const) {
     const own = await makeReview({ userId: member.id, albumId: album.id });
     await makeReviewComment({ reviewId: review.id, userId: member.id });
+    await makeSuggestion({ artistId: album.artistId, userId: member.id });
     await db.insert(schema.packs).values({
       id: `pack-${member.id}`,
       userId: member.id,

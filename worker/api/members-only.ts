@@ -10,10 +10,10 @@ const OF_WHAT_WAS_SENT = new Set([400, 413, 415, 422]);
 
 /**
  * Strangers are told to sign in, and not what is wrong with what they sent, on every route whose description says that
- * it is for members. What a member may do, and in which words a stranger is asked in, is the domain's.
+ * it is for members. What a member may do is the domain's, and so are the words (`x-sign-in`) in which a stranger is asked in.
  */
 export function membersOnly(router: OpenAPIHono<AppEnv>) {
-  let routes: { method: string; path: string; closed: boolean }[] | undefined;
+  let routes: ReturnType<typeof describedRoutes> | undefined;
 
   return createMiddleware<AppEnv>(async (c, next) => {
     await next();
@@ -22,7 +22,7 @@ export function membersOnly(router: OpenAPIHono<AppEnv>) {
     routes ??= describedRoutes(router);
     const route = routes.find(({ method, path }) => method === c.req.method && matches(path, c.req.path));
     if (route?.closed && (await c.get("ctx").viewer()) === null) {
-      c.res = onError(new DomainError("unauthenticated", "Please sign in to continue."), c);
+      c.res = onError(new DomainError("unauthenticated", route.said), c);
     }
   });
 }

@@ -45,6 +45,12 @@ export type Answer<T> = { ok: true; data: T } | { ok: false; kind: "not_found" |
 
 export type CatalogueSearch = { albums: Page<CatalogueAlbum>; artists: Page<CatalogueArtist> };
 
+/** A track and the record that it is on. */
+export type CatalogueTrackHit = { track: CatalogueTrack; album: CatalogueAlbum };
+
+/** What lets its bearer ask the catalogue, for as many seconds. */
+export type CatalogueToken = { token: string; expiresIn: number };
+
 /** Where album, artist and track facts come from. */
 export interface CatalogueProvider {
   readonly name: "demo" | "spotify" | "musicbrainz";
@@ -58,4 +64,8 @@ export interface CatalogueProvider {
   /** Newest first; what the artist merely appears on is never among them. */
   artistAlbums(id: CatalogueId, max: number): Promise<Answer<CatalogueAlbum[]>>;
   newReleases(limit: number): Promise<Answer<CatalogueAlbum[]>>;
+  /** By name, best match first. Where a catalogue cannot, what is stored has to do. */
+  searchTracks?(query: string, limit: number): Promise<Answer<CatalogueTrackHit[]>>;
+  /** Only of a catalogue that has tokens. */
+  accessToken?(): Promise<Answer<CatalogueToken>>;
 }

@@ -20,7 +20,8 @@ export async function readKept<T>(ctx: Ctx, key: string, schema: z.ZodType<T>, c
   return value;
 }
 
-async function readCache<T>(ctx: Ctx, key: string, schema: z.ZodType<T>): Promise<T | null> {
+/** What the cache holds, where the schema believes it; null where it holds nothing or fails. */
+export async function readCache<T>(ctx: Ctx, key: string, schema: z.ZodType<T>): Promise<T | null> {
   try {
     const kept = schema.safeParse(await ctx.env.CACHE.get(key, "json"));
     return kept.success ? kept.data : null;

@@ -1,9 +1,13 @@
 import { matchRank, readQuery, type Wanted } from "../../domain/search-match.ts";
-import type { Answer, CatalogueProvider, Page } from "../provider.ts";
+import { foldText } from "../../domain/text.schema.ts";
+import type { Answer, CatalogueProvider, CatalogueTrackHit, Page } from "../provider.ts";
 import { demoIndex, newestFirst } from "./demo-index.ts";
 
 const ID = /^d-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const LONGEST_ID = 200;
+
+/** Of all tracks; made once an isolate, when somebody looks for one. */
+let trackEntries: (CatalogueTrackHit & { keys: string[] })[] | undefined;
 
 /** An embedded catalogue of real records: no network, no credentials. */
 export const demoProvider: CatalogueProvider = {
@@ -43,6 +47,15 @@ export const demoProvider: CatalogueProvider = {
   async artistAlbums(id, max) {
     const { artists } = await demoIndex();
     return found(artists.get(id)?.albums.slice(0, max));
+  },
+
+  async searchTracks(query, limit) {
+    const { albums } = await demoIndex();
+    trackEntries ??= [...albums.values()].flatMap(({ album, tracks }) =>
+      tracks.map((track) => ({ track, album, keys: [foldText(track.name)] })),
+    );
+    const best = ranked(trackEntries, readQuery(query)).slice(0, limit);
+    return { ok: true, data: best.map(({ track, album }) => ({ track, album })) };
   },
 
   async newReleases(limit) {
