@@ -5,11 +5,12 @@ import { openCatalogue } from "./catalogue/catalogue.server.ts";
 import type { Ctx } from "./context.server.ts";
 import { sendDigests } from "./domain/digest.server.ts";
 import { newId } from "./domain/ids.server.ts";
+import { tallyTimeline } from "./domain/timeline-tally.server.ts";
 import { logError } from "./request-log.server.ts";
 
 /** What is done when: the times are those of wrangler.toml. */
 const JOBS: Record<string, ((ctx: Ctx) => Promise<unknown>)[]> = {
-  "*/5 * * * *": [sendDigests],
+  "*/5 * * * *": [tallyTimeline, sendDigests],
   "17 4 * * *": [removeExpired],
 };
 
