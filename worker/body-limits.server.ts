@@ -1,20 +1,24 @@
+import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { DomainError } from "./domain/errors.server.ts";
-import { PICTURE_MAX_BYTES } from "./domain/pictures.schema.ts";
 import type { AppEnv } from "./entry.ts";
+import { PICTURE_FORM_MAX_BYTES } from "./images/read-multipart.ts";
 import { TOO_LARGE } from "./images/read-picture.ts";
 
 const KIB = 1024;
-/** What stands around a picture: the other fields, names and boundaries. */
-const AROUND_A_PICTURE = 64 * KIB;
 
 /** What a body may weigh, by where it goes: the first that fits. */
-const LIMITS = [
+const LIMITS: { path: RegExp; check: MiddlewareHandler<AppEnv> }[] = [
   {
-    /** What takes a picture. `.data` is how a page's script asks. */
-    path: /^\/(?:api\/users\/[^/]+\/profile-image|api\/community\/posts|settings\/profile-image(?:\.data)?)$/,
-    check: limit(PICTURE_MAX_BYTES + AROUND_A_PICTURE, TOO_LARGE),
+    /** The calls that take a picture. */
+    path: /^\/api\/(?:users\/[^/]+\/profile-image|community\/posts)$/,
+    check: limit(PICTURE_FORM_MAX_BYTES, TOO_LARGE),
+  },
+  {
+    /** The pages that take one say themselves that it is too large: `readMultipart` stops reading there. */
+    path: /^\/settings\/profile-image(?:\.data)?$/,
+    check: (_, next) => next(),
   },
   { path: /^\/api\//, check: limit(64 * KIB, "The body is larger than 64 KiB.") },
   {

@@ -20,6 +20,7 @@ import {
 import { DomainError } from "#worker/domain/errors.server.ts";
 import { LIMITS } from "#worker/domain/limits.server.ts";
 import { hashToken } from "#worker/domain/sessions.server.ts";
+import { readMultipart } from "#worker/images/read-multipart.ts";
 import { readPicture } from "#worker/images/read-picture.ts";
 
 type Member = Awaited<ReturnType<typeof makeMember>>;
@@ -122,6 +123,21 @@ test("5 MB are taken and one byte more is not, with or without a declared length
     const streamed = form.body?.pipeThrough(new TransformStream());
     expect((await sendAs(member, { body: streamed, headers })).body.code).toBe("too_large");
   }
+});
+
+test("a form that never ends is not read to its end", async () => {
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1024 * 1024;
+      controller.enqueue(new Uint8Array(1024 * 1024));
+    },
+  });
+  const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+  const request = new Request(`${ORIGIN}/settings/profile-image`, { method: "POST", headers, body });
+
+  await expect(readMultipart(request, { imageField: "image" })).rejects.toMatchObject({ code: "too_large" });
+  expect(sent).toBeLessThan(2 * MAX);
 });
 
 const bodies: [what: string, status: number, sent: Sent][] = [

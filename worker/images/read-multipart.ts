@@ -1,4 +1,12 @@
 import { DomainError } from "../domain/errors.server.ts";
+import { PICTURE_MAX_BYTES } from "../domain/pictures.schema.ts";
+import { concat } from "./bytes.ts";
+import { TOO_LARGE } from "./read-picture.ts";
+
+/** What stands around a picture: the other fields, names and boundaries. */
+const AROUND_A_PICTURE = 64 * 1024;
+/** What a form with one picture may weigh as a whole. */
+export const PICTURE_FORM_MAX_BYTES = PICTURE_MAX_BYTES + AROUND_A_PICTURE;
 
 export type MultipartForm = {
   /** The bytes of the file; null where none was chosen. */
@@ -8,27 +16,45 @@ export type MultipartForm = {
 };
 
 /**
- * A form with one picture in it, for the API and for pages alike. How much it may weigh as a whole is said by
- * body-limits.server.ts; whether the picture is one, by `readPicture`.
+ * A form with one picture in it, for the API and for pages alike. Whether the picture is one, `readPicture` says.
  *
- * @throws DomainError malformed, unsupported_media_type
+ * @param tooLarge what is said of a form that weighs too much
+ * @throws DomainError malformed, too_large, unsupported_media_type
  */
-export async function readMultipart(request: Request, { imageField }: { imageField: string }): Promise<MultipartForm> {
+export async function readMultipart(
+  request: Request,
+  { imageField, tooLarge = TOO_LARGE }: { imageField: string; tooLarge?: string },
+): Promise<MultipartForm> {
   const type = request.headers.get("Content-Type");
   if (type === null && request.body === null) return { image: null, fields: {} };
-  if (!/^multipart\/form-data\b/i.test(type ?? "")) {
+  if (type === null || !/^multipart\/form-data\b/i.test(type)) {
     throw new DomainError("unsupported_media_type", "Send the body as multipart/form-data.");
   }
 
-  const form = await readForm(request);
+  const bytes = await readBody(request);
+  if (!bytes) throw new DomainError("too_large", tooLarge);
+  const form = await parse(bytes, type);
   const file = form.get(imageField);
   const fields = [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
   return { image: file instanceof File ? await readFile(file) : null, fields: Object.fromEntries(fields) };
 }
 
-async function readForm(request: Request): Promise<FormData> {
+/** Null for what weighs too much, by the length that it declares or as soon as that much has arrived. */
+async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get("Content-Length")) > PICTURE_FORM_MAX_BYTES) return null;
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request.body ?? []) {
+    size += part.length;
+    if (size > PICTURE_FORM_MAX_BYTES) return null;
+    parts.push(part);
+  }
+  return concat(parts);
+}
+
+async function parse(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
   try {
-    return await request.formData();
+    return await new Response(bytes, { headers: { "Content-Type": type } }).formData();
   } catch (error) {
     throw new DomainError("malformed", "The body is not valid multipart/form-data.", { internal: error });
   }
