@@ -45,7 +45,7 @@ export function FollowSwitch({
       <Button
         type="submit"
         size={size}
-        variant={follow.on ? "quiet" : "primary"}
+        variant={inList ? (follow.on ? "ghost" : "quiet") : follow.on ? "quiet" : "primary"}
         aria-description={inList ? username : undefined}
         className="min-w-24"
       >

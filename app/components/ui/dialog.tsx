@@ -97,11 +97,14 @@ export function DialogFooter({ children, start }: { children: ReactNode; start?:
   );
 }
 
-/** The first control of the body; on a touch screen the dialog itself, so that no keyboard covers what it says. */
+/**
+ * The first control of the body, of tabs the selected one: getting the focus selects a tab. Where that is a text box on
+ * a touch screen, the dialog itself, so that no keyboard covers what it says.
+ */
 function focusFirst(dialog: EventTarget | null) {
   if (!(dialog instanceof HTMLElement)) return;
   const first = dialog.querySelector<HTMLElement>(
-    "[data-dialog-body] :is(input:not([type=hidden]), textarea, select, button, a[href]):not(:disabled)",
+    "[data-dialog-body] :is(input:not([type=hidden]), textarea, select, button:not([aria-selected=false]), a[href]):not(:disabled)",
   );
   const typing = first?.matches("input, textarea") && matchMedia("(pointer: coarse)").matches;
   (typing || !first ? dialog : first).focus({ preventScroll: true });
