@@ -10,6 +10,7 @@ import {
   selectMostReviewed,
 } from "#db/queries/albums.ts";
 import { selectArtist, selectArtistsByIds, selectMostFollowedArtists, storedArtistId } from "#db/queries/artists.ts";
+import { claimDueDigests, selectRecipients } from "#db/queries/digests.ts";
 import { selectHottestOfGenre, selectTopRatedOfGenre } from "#db/queries/genres.ts";
 import { selectMember } from "#db/queries/members.ts";
 import {
@@ -43,6 +44,7 @@ import {
   selectFollowing,
 } from "#db/queries/people.ts";
 import { selectPostsOf } from "#db/queries/posts.ts";
+import { selectBrowsers } from "#db/queries/push-subscriptions.ts";
 import { selectCommentedReview, selectReviewComment, selectReviewComments } from "#db/queries/review-comments.ts";
 import { NOWHERE, type Seek, seekAlbums, seekArtists, seekPacks, seekUsers } from "#db/queries/search.ts";
 import { countFavoritesOf, countOnShelf, selectPlace, selectShelf, selectTrackShelf } from "#db/queries/shelves.ts";
@@ -233,6 +235,9 @@ const CASES: Record<string, Case> = {
   "a comment": { statement: selectReviewComment(db, VIEWER, "c7") },
   "a member's notifications": { statement: selectNotifications(db, VIEWER, page), allowed: [FEW] },
   "a notification": { statement: selectNotification(db, VIEWER, "line-of-all") },
+  "whose mail is due": { statement: claimDueDigests(db, { now: 0, limit: 100 }) },
+  "whom to mail": { statement: selectRecipients(db, ["m1", "m2"]), allowed: [[/^SCAN json_each/, "ids"]] },
+  "browsers to tell": { statement: selectBrowsers(db, VIEWER, { now: 1, limit: 10 }) },
   "how many are unread": {
     statement: selectUnreadCount(db, VIEWER),
     allowed: [[/^SCAN unread$/, "the unread lines, up to a thousand"]],

@@ -1,23 +1,21 @@
+import { Check } from "lucide-react";
 import { useEffect, useState } from "react";
 import { SettingSwitch } from "#app/components/settings/setting-switch.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import type { PushState } from "#app/lib/push.ts";
 
-const HINTS: Record<PushState, string> = {
-  on: "This browser shows a message as things happen, even while Sleevenotes is closed.",
-  off: "A message as things happen, in each browser where you turn it on. This one shows none.",
+const SAYS: Record<PushState, string | null> = {
+  on: "On in this browser",
+  off: null,
   denied: "This browser does not allow messages from Sleevenotes. Allow notifications for this site in its settings.",
   insecure: "Browsers show messages of sites over a secure connection (https) alone.",
   unsupported:
     "This browser cannot show messages of sites. On an iPhone or iPad, add Sleevenotes to the Home Screen and open it there.",
   failed: "This browser could not be registered for messages. Please try again.",
 };
-const BEFORE_IT_IS_KNOWN = "A message in this browser as things happen.";
 const UNAVAILABLE = "This server does not send messages to browsers.";
 
-const CAN_BE_TURNED_ON = new Set<PushState | null>(["off", "failed"]);
-
-/** The switch is the account's; whether messages come to this browser is this browser's, and is said beside it. */
+/** The switch is the account's; whether messages come to this browser is this browser's, and stands below. */
 export function PushSwitch({ on, pushKey }: { on: boolean; pushKey: string | null }) {
   const [isOn, setIsOn] = useState(on);
   const [state, setState] = useState<PushState | null>(null);
@@ -41,21 +39,41 @@ export function PushSwitch({ on, pushKey }: { on: boolean; pushKey: string | nul
     setPending(false);
   }
 
-  const hint = pushKey === null ? UNAVAILABLE : state === null ? BEFORE_IT_IS_KNOWN : HINTS[state];
   return (
-    <div className="flex flex-col items-start gap-2">
+    <div className="flex flex-col gap-1">
       <SettingSwitch
         setting="push_notifications"
         label="Push Notifications"
-        hint={<span aria-live="polite">{hint}</span>}
+        hint={pushKey === null ? UNAVAILABLE : "A message as things happen, even while Sleevenotes is closed."}
         on={on}
         onPress={(wanted) => {
           setIsOn(wanted);
           turn(wanted);
         }}
       />
-      {isOn && CAN_BE_TURNED_ON.has(state) && (
-        <Button size="sm" pending={pending} onClick={() => turn(true)}>
+      {isOn && pushKey !== null && (
+        <>
+          <ThisBrowser state={state} pending={pending} onPress={() => turn(true)} />
+          <noscript>
+            <p className="text-caption text-muted">A browser shows messages where it runs scripts.</p>
+          </noscript>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** As high before it is known how this browser stands as after: nothing moves. */
+function ThisBrowser({ state, pending, onPress }: { state: PushState | null; pending: boolean; onPress: () => void }) {
+  const says = state && SAYS[state];
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-caption text-muted lg:min-h-8">
+      <span aria-live="polite" className="inline-flex items-center gap-1.5 empty:hidden">
+        {state === "on" && <Check aria-hidden="true" className="size-4" />}
+        {says}
+      </span>
+      {(state === "off" || state === "failed" || pending) && (
+        <Button size="sm" pending={pending} onClick={onPress}>
           Turn on in this browser
         </Button>
       )}
