@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { DomainError } from "../domain/errors.server.ts";
+import { DomainError, violatesForeignKey } from "../domain/errors.server.ts";
 import type { AppEnv } from "../entry.ts";
 import { logError } from "../request-log.server.ts";
 
@@ -24,7 +24,7 @@ const TITLES: Record<number, string> = {
 export function onError(error: Error, c: Context<AppEnv>): Response {
   const ctx = c.get("ctx");
   const refusal = toDomainError(error);
-  if (refusal.code === "internal") logError(ctx, error);
+  if (refusal.code === "internal" || violatesForeignKey(error)) logError(ctx, error);
 
   const headers = new Headers({ "Content-Type": "application/problem+json", "Cache-Control": "private, no-store" });
   if (refusal.status === 401) headers.set("WWW-Authenticate", "Bearer");
@@ -51,5 +51,7 @@ function toDomainError(error: Error): DomainError {
   if (error instanceof HTTPException && error.status === 415) {
     return new DomainError("unsupported_media_type", "This path does not take a body of that type.");
   }
+  // What else a write refers to was there when it looked: the member themselves is gone, deleted from elsewhere.
+  if (violatesForeignKey(error)) return new DomainError("unauthenticated", "This account is no longer there.");
   return new DomainError("internal", "Something went wrong. Please try again.");
 }

@@ -30,7 +30,7 @@ export function DeleteAccountForm({
     <Form method="post" action="/actions/delete-account" className="flex flex-col gap-5 pt-2">
       <TextField
         label="Type your username to confirm"
-        hint={username}
+        hint={`Your username is ${username}`}
         name="username"
         required
         errors={errors}
