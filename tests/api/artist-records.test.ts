@@ -7,6 +7,7 @@ import { db, makeAlbum, makeArtist, makeMember, makeReview, makeTrack } from "#t
 import { api, apiJson } from "#tests/http.ts";
 import type { CatalogueProvider } from "#worker/catalogue/provider.ts";
 import { getArtistRecord } from "#worker/domain/artist-record.server.ts";
+import { listArtistAlbums } from "#worker/domain/artists.server.ts";
 import type { Artist, CachedArtist, Topic, Track } from "#worker/domain/dto.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -128,6 +129,35 @@ test("where the catalogue fails, the stale record is served, and not every reque
 
   expect(later.map(({ asked }) => asked.artists)).toEqual([1, 0, 0]);
   expect(renewed.updated_at).toBe(new Date(start + 7 * DAY).toISOString());
+});
+
+test("a discography older than six days is brought up to date behind the back of whoever looks at it", async () => {
+  const start = Date.now();
+  const [newest] = await listArtistAlbums(ctxAt(start).ctx, { id: "d-dolly-parton", limit: 50, offset: 0 });
+  await db
+    .update(schema.albums)
+    .set({ title: "Out of date" })
+    .where(eq(schema.albums.id, newest?.id ?? ""));
+  const look = async (now: number, given = {}) => {
+    const { ctx, asked } = ctxAt(now, given);
+    const work: Promise<unknown>[] = [];
+    const albums = await listArtistAlbums(
+      { ...ctx, after: (promise) => void work.push(promise) },
+      { id: "d-dolly-parton", limit: 1, offset: 0 },
+    );
+    await Promise.all(work);
+    return { title: albums[0]?.title, asked: asked.artists };
+  };
+
+  const fresh = await look(start + 6 * DAY - 1);
+  const failing = await look(start + 6 * DAY, { fails: true });
+  await forgetThatItWasAsked("d-dolly-parton");
+  const [stale, after] = [await look(start + 6 * DAY), await look(start + 6 * DAY)];
+
+  expect(fresh).toEqual({ title: "Out of date", asked: 0 });
+  expect(failing).toEqual({ title: "Out of date", asked: 1 });
+  expect(stale).toEqual({ title: "Out of date", asked: 1 });
+  expect(after).toEqual({ title: newest?.title, asked: 0 });
 });
 
 test("where nothing is stored and the catalogue fails, it is unavailable", async () => {

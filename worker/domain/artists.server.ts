@@ -8,13 +8,11 @@ import type { Ctx } from "../context.server.ts";
 import { albumLabel, albumSummary } from "./album-dto.server.ts";
 import { storeAlbums, storeArtist } from "./album-store.server.ts";
 import { artistDto } from "./artist-dto.server.ts";
+import { DISCOGRAPHY, isFresh, refreshArtist } from "./artist-refresh.server.ts";
 import { answered } from "./catalogue-refusals.server.ts";
 import type { AlbumSummary, Artist } from "./dto.ts";
 import { notFound } from "./errors.server.ts";
 import type { Paging } from "./paging.schema.ts";
-
-/** Of an artist's records, the newest that are asked of the catalogue and shown (part 2 §9). */
-const DISCOGRAPHY = 50;
 
 export type ArtistPage = {
   artist: Artist;
@@ -74,6 +72,11 @@ async function readDiscography(ctx: Ctx, id: string, list: Paging & { group?: Al
   if (writes.length > 0) [[artist], albums] = await writeThenRead(ctx.db, writes, reads());
 
   if (!artist) throw notFound("Artist");
+  // Nobody waits for what may be new: the next visitor sees it.
+  const { discographyFetchedAt } = artist;
+  if (discographyFetchedAt !== null && !isFresh(ctx, discographyFetchedAt)) {
+    ctx.after(refreshArtist(ctx, { id, artistId: artist.id }));
+  }
   return { artist: artistDto(artist), albums };
 }
 
