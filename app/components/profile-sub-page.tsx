@@ -4,7 +4,6 @@ import { profilePath } from "#app/components/shell/places.ts";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
-import { TAB_LIST_CLASS } from "#app/components/ui/link-tabs.tsx";
 import { formatCount } from "#app/lib/format.ts";
 import type { User } from "#worker/domain/dto.ts";
 
@@ -74,14 +73,14 @@ function SectionNav({ username, shown }: { username: string; shown: ProfileSecti
     if (row && here) row.scrollLeft = here.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
   }, [shown]);
   return (
-    <nav aria-label="Profile sections" className="mt-5 mb-6">
-      <ul ref={list} className={`relative ${TAB_LIST_CLASS}`}>
+    <nav aria-label="Profile sections" className="mt-5 mb-5 -mx-3">
+      <ul ref={list} className="scrollbar-none relative flex gap-1 overflow-x-auto">
         {Object.entries(SECTIONS).map(([section, { label }]) => (
           <li key={section} className="shrink-0">
             <Link
               to={sectionPath(username, section as ProfileSection)}
               aria-current={section === shown ? "page" : undefined}
-              className="relative inline-flex min-h-11 min-w-11 items-center justify-center text-sm font-medium text-muted transition-colors after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:rounded-full hover:text-text focus-visible:-outline-offset-2 aria-[current=page]:text-text aria-[current=page]:after:bg-accent"
+              className="inline-flex min-h-11 items-center rounded-control px-3 text-sm font-medium text-muted transition-colors hover:text-text focus-visible:-outline-offset-2 aria-[current=page]:bg-raised aria-[current=page]:text-text lg:min-h-9"
             >
               {label}
             </Link>
