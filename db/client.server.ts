@@ -3,7 +3,10 @@ import * as schema from "./schema/index.ts";
 
 export type Database = ReturnType<typeof openDatabase>["db"];
 
-/** What one request cost: statements, round trips, rows read and written, and milliseconds waited for D1. */
+/**
+ * What one request cost: statements, round trips one after the other, rows read and written, and milliseconds waited for
+ * D1. A trip that starts while another is under way waits no longer than it does, and counts no further.
+ */
 export type QueryTally = { queries: number; trips: number; rowsRead: number; rowsWritten: number; ms: number };
 
 /**
@@ -23,10 +26,14 @@ const inner = Symbol("statement");
 type Measured = D1PreparedStatement & { [inner]: D1PreparedStatement };
 
 function measured(session: D1DatabaseSession, tally: QueryTally) {
+  /** How many trips deep the answers are that have come so far: one that starts now can build on them. */
+  let depth = 0;
+
   async function trip<T extends D1Result | D1Result[]>(queries: number, run: () => Promise<T>): Promise<T> {
     const start = performance.now();
+    const own = depth + 1;
     tally.queries += queries;
-    tally.trips += 1;
+    tally.trips = Math.max(tally.trips, own);
     try {
       const results = await run();
       for (const { meta } of [results].flat()) {
@@ -35,6 +42,7 @@ function measured(session: D1DatabaseSession, tally: QueryTally) {
       }
       return results;
     } finally {
+      depth = Math.max(depth, own);
       tally.ms += performance.now() - start;
     }
   }
