@@ -1,14 +1,11 @@
 import { type Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { openDatabase } from "#db/client.server.ts";
-import { api } from "./api/index.ts";
-import { notificationStream } from "./api/notification-stream.ts";
 import { onError } from "./api/on-error.ts";
 import { bodyLimits } from "./body-limits.server.ts";
 import { openCatalogue } from "./catalogue/catalogue.server.ts";
 import { type Ctx, ctxContext, nonceContext } from "./context.server.ts";
 import { covers } from "./covers/covers.server.ts";
-import { runScheduled } from "./cron.server.ts";
 import { newId } from "./domain/ids.server.ts";
 import { findViewer, type Viewer } from "./domain/sessions.server.ts";
 import { images } from "./images/serve.server.ts";
@@ -24,37 +21,51 @@ export type AppEnv = { Bindings: Env; Variables: { ctx: Ctx; secureHeadersNonce?
 
 const renderPage = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
 
-const app = new Hono<AppEnv>();
-app.onError(onError);
+/** What serves everything but the API. */
+const site = buildApp();
+/** What serves the API. It describes every body it takes and gives, so it is loaded with the first call of it. */
+let whole: Hono<AppEnv> | undefined;
 
-app.use(async (c, next) => {
-  const { ctx, bookmark } = makeCtx(c);
-  c.set("ctx", ctx);
-  await next();
+async function serve(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
+  if (!/^\/api(\/|$)/.test(new URL(request.url).pathname)) return site.fetch(request, env, execution);
+  const { mountApi } = await import("./api/mount.ts");
+  whole ??= buildApp(mountApi);
+  return whole.fetch(request, env, execution);
+}
 
-  const { headers } = c.res;
-  writeSession(c.req.raw, ctx.session, headers);
-  const position = isSafe(c.req.method) ? null : bookmark();
-  if (position !== null) writeBookmark(c.req.raw, position, headers);
-  headers.set("X-Request-Id", ctx.requestId);
-  headers.set("Server-Timing", serverTiming(ctx));
-  logRequest(c.req.raw, c.res.status, ctx);
-});
-app.use(securityHeaders);
-app.use(requireSameOrigin);
+function buildApp(mountApi?: (app: Hono<AppEnv>) => void): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError(onError);
 
-app.route("/api", notificationStream);
-app.route("/api", api);
-app.route("/images", images);
-app.route("/covers", covers);
-app.route("/dev", devMailbox);
-app.use(bodyLimits);
-app.all("*", (c) => {
-  const context = new RouterContextProvider();
-  context.set(ctxContext, c.get("ctx"));
-  context.set(nonceContext, c.get("secureHeadersNonce") ?? "");
-  return renderPage(c.req.raw, context);
-});
+  app.use(async (c, next) => {
+    const { ctx, bookmark } = makeCtx(c);
+    c.set("ctx", ctx);
+    await next();
+
+    const { headers } = c.res;
+    writeSession(c.req.raw, ctx.session, headers);
+    const position = isSafe(c.req.method) ? null : bookmark();
+    if (position !== null) writeBookmark(c.req.raw, position, headers);
+    headers.set("X-Request-Id", ctx.requestId);
+    headers.set("Server-Timing", serverTiming(ctx));
+    logRequest(c.req.raw, c.res.status, ctx);
+  });
+  app.use(securityHeaders);
+  app.use(requireSameOrigin);
+
+  mountApi?.(app);
+  app.route("/images", images);
+  app.route("/covers", covers);
+  app.route("/dev", devMailbox);
+  app.use(bodyLimits);
+  app.all("*", (c) => {
+    const context = new RouterContextProvider();
+    context.set(ctxContext, c.get("ctx"));
+    context.set(nonceContext, c.get("secureHeadersNonce") ?? "");
+    return renderPage(c.req.raw, context);
+  });
+  return app;
+}
 
 function makeCtx(c: Context<AppEnv>): { ctx: Ctx; bookmark: () => string | null } {
   const request = c.req.raw;
@@ -83,4 +94,9 @@ function makeCtx(c: Context<AppEnv>): { ctx: Ctx; bookmark: () => string | null 
   return { ctx, bookmark: database.bookmark };
 }
 
-export default { fetch: app.fetch, scheduled: runScheduled } satisfies ExportedHandler<Env>;
+async function runScheduled(...call: Parameters<ExportedHandlerScheduledHandler<Env>>): Promise<void> {
+  const cron = await import("./cron.server.ts");
+  await cron.runScheduled(...call);
+}
+
+export default { fetch: serve, scheduled: runScheduled } satisfies ExportedHandler<Env>;
