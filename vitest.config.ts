@@ -35,7 +35,10 @@ function project(name: string, main: string, files: { include: string[]; exclude
       ...files,
       // From the source, the first page of a file compiles the whole app.
       testTimeout: 30_000,
-      setupFiles: ["./tests/apply-migrations.ts"],
+      // Files share a process, which is most of what they cost; each begins with empty storage and without spies.
+      isolate: false,
+      restoreMocks: true,
+      setupFiles: ["./tests/fresh-storage.ts"],
       // Else the address of the style sheet would be empty.
       css: true,
       // A package whose ES door leads to CommonJS: unbundled, its default export is lost on the way.

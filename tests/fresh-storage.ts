@@ -1,4 +1,4 @@
-import { applyD1Migrations, type D1Migration } from "cloudflare:test";
+import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 
 declare global {
@@ -9,4 +9,6 @@ declare global {
   }
 }
 
+// Before every file: the one before it ran in the same process, over the same storage.
+await reset();
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
