@@ -15,8 +15,6 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Row, RowItem } from "#app/components/ui/row.tsx";
 import type { CoveredTrack, Pack, Post, Review, ShelvedAlbum, User } from "#worker/domain/dto.ts";
 
-export { profilePath };
-
 export type Profile = Relation & {
   user: User;
   topReviews: Review[];
