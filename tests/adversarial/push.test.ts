@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import * as schema from "#db/schema/index.ts";
 import { makeCtx } from "#tests/context.ts";
 import { db, makeMember } from "#tests/factories.ts";
-import { api, apiJson, page } from "#tests/http.ts";
+import { api, apiJson } from "#tests/http.ts";
 import { fakePushServices, makeBrowser, register } from "#tests/push.ts";
 import { pushToBrowsers, registerBrowser } from "#worker/domain/push.server.ts";
 
@@ -142,16 +142,3 @@ test("no banner speaks of people across a block", async () => {
   expect(services.to(browser)).toHaveLength(0);
   services.restore();
 });
-
-test.each(["", "?token=", "?token=nobody", "?token=%00", `?token=${"a".repeat(40)}`])(
-  "nobody is unsubscribed by /unsubscribe%s",
-  async (query) => {
-    const { id } = await makeMember();
-
-    const looked = await page(`/unsubscribe${query}`);
-
-    expect(looked.status).toBe(404);
-    const [settings] = await db.select().from(schema.settings).where(eq(schema.settings.userId, id));
-    expect(settings?.emailNotifications).toBe(true);
-  },
-);

@@ -1,11 +1,11 @@
 import { createExecutionContext, createScheduledController, waitOnExecutionContext } from "cloudflare:test";
-import { env, exports } from "cloudflare:workers";
+import { env } from "cloudflare:workers";
 import { eq, isNotNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as schema from "#db/schema/index.ts";
 import { makeCtx } from "#tests/context.ts";
 import { db, makeAlbum, makeMember, makeReview } from "#tests/factories.ts";
-import { api, page } from "#tests/http.ts";
+import { api } from "#tests/http.ts";
 import { mailsTo } from "#tests/mailbox.ts";
 import { runScheduled } from "#worker/cron.server.ts";
 import { sendDigests } from "#worker/domain/digest.server.ts";
@@ -252,29 +252,3 @@ async function rowsReadByRun(): Promise<number> {
   await sendDigests(ctx);
   return ctx.tally.rowsRead;
 }
-
-test("a mail program switches mail off with one click, without a session or an origin, and looking changes nothing", async () => {
-  const [member, other, fan] = [await makeMember(), await makeMember(), await makeMember()];
-  await follow(fan, member);
-  await follow(fan, other);
-  await runCron();
-  const [mail] = await mailsTo(member.email);
-  const url = mail?.headers?.["List-Unsubscribe"]?.slice(1, -1) ?? "";
-  const isOn = async ({ id, token }: Member) =>
-    (await (await api(`/settings/${id}`, { token })).json<{ email_notifications: boolean }>()).email_notifications;
-
-  const looked = await page(new URL(url).pathname + new URL(url).search);
-  expect(looked.status).toBe(200);
-  expect(await looked.text()).toContain("Unsubscribe</span>");
-  expect(await isOn(member)).toBe(true);
-
-  const clicked = await exports.default.fetch(url, {
-    method: "POST",
-    redirect: "manual",
-    headers: { "Content-Type": "application/x-www-form-urlencoded" },
-    body: "List-Unsubscribe=One-Click",
-  });
-  expect(clicked.status).toBe(200);
-  expect(await isOn(member)).toBe(false);
-  expect(await isOn(other)).toBe(true);
-});

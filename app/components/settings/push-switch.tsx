@@ -40,7 +40,7 @@ export function PushSwitch({ on, pushKey }: { on: boolean; pushKey: string | nul
   }
 
   return (
-    <div className="flex flex-col gap-1">
+    <div className="flex flex-col gap-2">
       <SettingSwitch
         setting="push_notifications"
         label="Push Notifications"
