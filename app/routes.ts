@@ -52,6 +52,8 @@ export default [
   // What several screens post to.
   ...prefix("actions", [
     route("like-review", "routes/actions/like-review.ts"),
+    route("like-post", "routes/actions/like-post.ts"),
+    route("delete-post", "routes/actions/delete-post.ts"),
     route("save-review", "routes/actions/save-review.ts"),
     route("delete-review", "routes/actions/delete-review.ts"),
     route("like-review-comment", "routes/actions/like-review-comment.ts"),

@@ -1,99 +1,141 @@
-import { Disc3, Heart, type LucideIcon, MessageCircle, MicVocal, Music2, Tag } from "lucide-react";
-import { useId } from "react";
-import { albumPath } from "#app/components/album-card.tsx";
+import { MessageCircle } from "lucide-react";
+import { useState } from "react";
+import { DeletePost } from "#app/components/community/delete-post.tsx";
+import { PostLike } from "#app/components/community/post-like.tsx";
+import { PostText } from "#app/components/community/post-text.tsx";
+import { TopicChip } from "#app/components/community/topic-chip.tsx";
 import { Link } from "#app/components/link.tsx";
+import { ReportMenu } from "#app/components/reports/report-menu.tsx";
 import { profilePath } from "#app/components/shell/places.ts";
 import { Avatar } from "#app/components/ui/avatar.tsx";
-import { Chip } from "#app/components/ui/chip.tsx";
+import { cx } from "#app/components/ui/cx.ts";
+import { IconButton } from "#app/components/ui/icon-button.tsx";
 import { VisuallyHidden } from "#app/components/ui/visually-hidden.tsx";
 import { age } from "#app/lib/age.ts";
-import { counted, formatCount, formatDate } from "#app/lib/format.ts";
+import { postPath } from "#app/lib/community.ts";
+import { formatCount, formatDate } from "#app/lib/format.ts";
 import type { Post } from "#worker/domain/dto.ts";
-import { genrePath } from "#worker/domain/genre-names.schema.ts";
 
-const ICONS: Record<Post["topic_type"], LucideIcon> = { artist: MicVocal, album: Disc3, track: Music2, genre: Tag };
-
-/** A community post in short: who wrote it and when, about what, the text, its picture, and how it was answered. */
+/** A community post, wherever it stands. */
 export function PostCard({
   post,
+  viewerId,
   now,
+  full = false,
+  priority = false,
+  onDeleted,
 }: {
   post: Post;
+  viewerId: string | null;
   /** The server's time, so that it reads the same before and after hydration. */
   now: number;
+  /** On the post's own page. */
+  full?: boolean;
+  /** Its picture is on the first screen of the page. */
+  priority?: boolean;
+  /** Tells that its author deleted it; the card itself is gone by then. */
+  onDeleted?: () => void;
 }) {
-  const id = useId();
-  const { user, created_at: createdAt } = post;
-  const Icon = ICONS[post.topic_type];
+  const [isDeleted, setIsDeleted] = useState(false);
+  if (isDeleted) return null;
+  const { user } = post;
+  const isTopicLink = !(full && post.topic_type === "track");
+
+  function deleted() {
+    setIsDeleted(true);
+    onDeleted?.();
+  }
+
   return (
     <article
-      aria-labelledby={id}
-      className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:p-5"
+      id={`post-${post.id}`}
+      tabIndex={-1}
+      aria-label={`Post by ${user.username}`}
+      className={cx(
+        "flex h-full flex-col rounded-card border border-line bg-surface",
+        full ? "p-4 sm:p-7" : "p-4 sm:p-5",
+      )}
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Link
-          id={id}
-          to={profilePath(user.username)}
-          className="group flex min-h-11 min-w-0 items-center gap-2.5 lg:min-h-8"
-        >
-          <Avatar src={user.profile_image_url} name={user.username} size="sm" decorative />
-          <span className="truncate text-sm font-medium underline-offset-3 group-hover:underline">{user.username}</span>
-        </Link>
-        <Link
-          to={postPath(post.id)}
-          className="inline-flex min-h-11 shrink-0 items-center text-caption text-muted hover:text-text lg:min-h-8"
-        >
-          <VisuallyHidden>Post of </VisuallyHidden>
-          <time dateTime={createdAt} title={formatDate(createdAt)}>
-            {age(createdAt, now)}
-          </time>
-        </Link>
-        <Chip to={topicPath(post)} icon={<Icon aria-hidden="true" />} className="sm:ml-auto">
-          {post.topic_name}
-        </Chip>
+      <div className="flex items-center gap-3">
+        <Byline post={post} now={now} full={full} />
+        <div className="-mr-1.5 ml-auto flex items-center">
+          {viewerId === post.user_id ? (
+            <DeletePost postId={post.id} isLeaving={full} onDeleted={deleted} />
+          ) : (
+            <ReportMenu
+              content={{ type: "community_post", id: post.id, text: post.content }}
+              signedIn={viewerId !== null}
+            />
+          )}
+        </div>
       </div>
       {post.removed_at !== null && (
-        <p className="rounded-control bg-danger-soft px-3 py-2 text-sm text-danger">
+        <p className="mt-3 rounded-control bg-danger-soft px-3 py-2 text-sm text-danger">
           A moderator has removed this post. Nobody else sees it.
         </p>
       )}
-      <p className="max-w-[68ch] font-serif text-base/relaxed whitespace-pre-line wrap-anywhere">{post.content}</p>
-      {post.image_url && (
-        <Link to={postPath(post.id)} className="block overflow-hidden rounded-control">
-          <img
-            src={post.image_url}
-            alt={`Added to the post by ${user.username}`}
-            loading="lazy"
-            decoding="async"
-            className="aspect-video w-full bg-raised object-contain"
-          />
-        </Link>
-      )}
-      <Link
-        to={postPath(post.id)}
-        className="mt-auto -mb-2 flex min-h-11 items-center gap-4 self-start text-sm text-muted tabular-nums hover:text-text lg:min-h-8 [&_svg]:size-4"
-      >
-        <span className="inline-flex items-center gap-1.5">
-          <Heart aria-hidden="true" className={post.isLikedByCurrentUser ? "fill-current text-accent" : undefined} />
-          <span aria-hidden="true">{formatCount(post.likes_count)}</span>
-          <VisuallyHidden>{counted(post.likes_count, "like")}, </VisuallyHidden>
-        </span>
-        <span className="inline-flex items-center gap-1.5">
-          <MessageCircle aria-hidden="true" />
-          <span aria-hidden="true">{formatCount(post.comments_count)}</span>
-          <VisuallyHidden>{counted(post.comments_count, "comment")}</VisuallyHidden>
-        </span>
-      </Link>
+      <PostText
+        text={post.content}
+        className={cx(
+          "mt-2.5 max-w-[68ch] font-serif whitespace-pre-line wrap-anywhere",
+          full ? "text-xl/relaxed" : "text-lg/relaxed",
+        )}
+      />
+      <PostImage post={post} full={full} priority={priority} />
+      <div className="mt-auto flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 pt-3">
+        <div className="-mb-1 -ml-2.5 flex items-center gap-1">
+          {post.removed_at === null && <PostLike post={post} signedIn={viewerId !== null} />}
+          <IconButton label="Comments" size="sm" asChild count={formatCount(post.comments_count)}>
+            <Link to={`${postPath(post.id)}#comments`}>
+              <MessageCircle aria-hidden="true" />
+            </Link>
+          </IconButton>
+        </div>
+        <div className="ml-auto flex min-w-0 max-w-full">
+          <TopicChip topic={post} isLink={isTopicLink} />
+        </div>
+      </div>
     </article>
   );
 }
 
-export function postPath(id: string): string {
-  return `/community/post/${encodeURIComponent(id)}`;
+function Byline({ post: { id, user, created_at: createdAt }, now, full }: { post: Post; now: number; full: boolean }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Link to={profilePath(user.username)} className="group flex min-h-11 min-w-0 items-center gap-2.5 lg:min-h-8">
+        <Avatar src={user.profile_image_url} name={user.username} size={full ? "md" : "sm"} decorative />
+        <span className="truncate text-sm font-medium underline-offset-3 group-hover:underline">{user.username}</span>
+      </Link>
+      <Link
+        to={postPath(id)}
+        className="inline-flex min-h-11 shrink-0 items-center text-caption text-muted hover:text-text lg:min-h-8"
+      >
+        <VisuallyHidden>Post of </VisuallyHidden>
+        <time dateTime={createdAt} title={formatDate(createdAt)}>
+          {age(createdAt, now)}
+        </time>
+      </Link>
+    </div>
+  );
 }
 
-/** Where a post's chip leads (part 2 §2); a track's topic is its album. */
-export function topicPath({ topic_type, topic_id, topic_name }: Pick<Post, "topic_type" | "topic_id" | "topic_name">) {
-  if (topic_type === "genre") return genrePath(topic_name);
-  return topic_type === "artist" ? `/artist/${encodeURIComponent(topic_id)}` : albumPath(topic_id);
+/** Whole, in a box whose size is known before the picture is. */
+function PostImage({ post, full, priority }: { post: Post; full: boolean; priority: boolean }) {
+  if (!post.image_url) return null;
+  const image = (
+    <img
+      src={post.image_url}
+      alt={`Added to the post by ${post.user.username}`}
+      loading={full || priority ? "eager" : "lazy"}
+      fetchPriority={full || priority ? "high" : undefined}
+      decoding="async"
+      className={cx("w-full bg-raised object-contain", full ? "aspect-4/3" : "aspect-video")}
+    />
+  );
+  if (full) return <div className="mt-4 overflow-hidden rounded-control">{image}</div>;
+  return (
+    <Link to={postPath(post.id)} className="mt-3 block overflow-hidden rounded-control">
+      {image}
+    </Link>
+  );
 }

@@ -163,7 +163,7 @@ function Sections({ profile, viewerId, now }: { profile: Profile; viewerId: stri
           <ul className="grid gap-4 xl:grid-cols-2 xl:gap-5">
             {posts.map((post) => (
               <li key={post.id} className="min-w-0">
-                <PostCard post={post} now={now} />
+                <PostCard post={post} viewerId={viewerId} now={now} />
               </li>
             ))}
           </ul>

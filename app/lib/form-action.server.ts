@@ -47,7 +47,8 @@ type Press<T> = {
   returnTo: string;
   /** What a stranger is told on the way to sign-in. */
   signIn?: ToastMessage;
-  refused: (error: DomainError) => ToastMessage;
+  /** Nothing where the page only rolls back. */
+  refused: (error: DomainError) => ToastMessage | undefined;
   done?: ToastMessage | ((value: T) => ToastMessage);
 };
 
@@ -68,7 +69,7 @@ export async function press<T>(request: Request, work: Promise<T>, { returnTo, s
     }
     const toast = refused(error);
     if (sentByScript(request)) return { ok: false as const, toast, status: error.status };
-    throw redirect(returnTo, { headers: flash(toast) });
+    throw redirect(returnTo, { headers: toast && flash(toast) });
   }
   throw redirect(returnTo, { headers: told && flash(told) });
 }
