@@ -1,5 +1,8 @@
 import type { Ctx } from "#worker/context.server.ts";
 import { getAlbum } from "#worker/domain/albums.server.ts";
+import { listFollowers, listFollowing } from "#worker/domain/follows.server.ts";
+import { countUnreadNotifications, listNotifications } from "#worker/domain/notifications.server.ts";
+import { listPacksOf } from "#worker/domain/packs.server.ts";
 import {
   listAlbumReviews,
   listFollowingReviews,
@@ -45,6 +48,8 @@ const page10 = { limit: 10, offset: 0 };
 const page20 = { limit: 20, offset: 0 };
 const page50 = { limit: 50, offset: 0 };
 
+const PROFILE_PARTS = ["connections", "favorites", "packs", "reviews", "watchlist"];
+
 export const CASES: Case[] = [
   ...page("/", () => "/", ["stranger", "member"]),
   ...page(`/search?q=${known}`, () => `/search?q=${known}`, ["stranger", "member"]),
@@ -53,6 +58,12 @@ export const CASES: Case[] = [
   ...page("/album/:id/reviews", ({ albumId }) => `/album/${albumId}/reviews`, ["stranger", "member"]),
   ...page("/review/:id", ({ reviewId }) => `/review/${reviewId}`, ["stranger", "member"]),
   ...page("/profile/:username", ({ username }) => `/profile/${username}`, ["stranger", "member"]),
+  ...PROFILE_PARTS.flatMap((part) =>
+    page(`/profile/:username/${part}`, ({ username }) => `/profile/${username}/${part}`, ["stranger"]),
+  ),
+  ...page("/profile/:username/connections", ({ username }) => `/profile/${username}/connections`, ["member"]),
+  ...page("/reviews/following", () => "/reviews/following", ["member"]),
+  ...page("/notifications", () => "/notifications", ["member"]),
 
   api(
     "/reviews/trending",
@@ -108,4 +119,26 @@ export const CASES: Case[] = [
     ({ memberId }) => `/favorites/${memberId}`,
     (ctx, { memberId }) => listShelf(ctx, { shelf: "favorites", userId: memberId, ...page50 }),
   ),
+  api(
+    "/follows/followers/:id",
+    ({ memberId }) => `/follows/followers/${memberId}`,
+    (ctx, { memberId }) => listFollowers(ctx, { userId: memberId, ...page50 }),
+  ),
+  api(
+    "/follows/following/:id",
+    ({ memberId }) => `/follows/following/${memberId}`,
+    (ctx, { memberId }) => listFollowing(ctx, { userId: memberId, ...page50 }),
+  ),
+  api(
+    "/packs/user/:id",
+    ({ memberId }) => `/packs/user/${memberId}`,
+    (ctx, { memberId }) => listPacksOf(ctx, { userId: memberId, ...page50 }),
+  ),
+  api(
+    "/notifications",
+    () => "/notifications",
+    (ctx) => listNotifications(ctx, page50),
+    true,
+  ),
+  api("/notifications/unread-count", () => "/notifications/unread-count", countUnreadNotifications, true),
 ];

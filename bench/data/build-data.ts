@@ -6,6 +6,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { migrate } from "#scripts/local-database.ts";
 import { root } from "#scripts/toolchain.mjs";
 import { catalogueRows } from "./catalogue-rows.ts";
+import { communityRows } from "./community-rows.ts";
 import { COUNTERS, SEARCH_INDEXES } from "./counters.ts";
 import { openLocalFile } from "./local-file.ts";
 import { peopleRows } from "./people-rows.ts";
@@ -15,7 +16,7 @@ import { schemaText, setAside } from "./set-aside.ts";
 import { type Shape, shapeOf } from "./shape.ts";
 
 /** Their indexes are made when all rows are there. */
-const LARGE_TABLES = ["reviews", "review_genres", "review_vibes", "review_likes", "tracks"];
+const LARGE_TABLES = ["reviews", "review_genres", "review_vibes", "review_likes", "tracks", "posts", "timeline_votes"];
 
 /** Builds the data set in a state folder, unless it is there already: of that size, these migrations and this code. */
 export async function ensureData(state: string, reviews: number): Promise<Shape> {
@@ -49,6 +50,7 @@ function fill(database: DatabaseSync, shape: Shape, now: number): void {
     ...peopleRows(shape, now),
     ...catalogueRows(shape, now),
     ...reviewRows(shape, now),
+    ...communityRows(shape, now),
     ...COUNTERS,
     ...SEARCH_INDEXES,
     ...indexes,

@@ -4,6 +4,8 @@ import { KNOWN_ARTIST } from "./words.ts";
 
 const ALBUMS_PER_ARTIST = 4;
 
+/** The first, who has the longest timeline. */
+export const HOT_ARTIST_ID = id("a", "1");
 /** Albums are numbered from 1, and everybody has reviewed the first. */
 export const HOT_ALBUM_ID = id("l", "1");
 

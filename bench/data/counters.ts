@@ -18,6 +18,10 @@ export const COUNTERS = [
     following_count = (SELECT count(*) FROM follows WHERE follower_id = users.id),
     followers_count = (SELECT count(*) FROM follows WHERE following_id = users.id),
     packs_count = (SELECT count(*) FROM packs WHERE user_id = users.id)`,
+  `UPDATE artists SET followers_count = (SELECT count(*) FROM followed_artists WHERE artist_id = artists.id)`,
+  `UPDATE timeline_suggestions SET yes_votes = counted.yes, no_votes = counted.votes - counted.yes
+    FROM (SELECT suggestion_id, count(*) AS votes, sum(vote_type = 'yes') AS yes FROM timeline_votes GROUP BY 1) counted
+    WHERE timeline_suggestions.id = counted.suggestion_id`,
   `INSERT INTO album_review_genres (album_id, genre, count)
     SELECT reviews.album_id, review_genres.genre, count(*)
     FROM review_genres JOIN reviews ON reviews.id = review_genres.review_id GROUP BY 1, 2`,

@@ -60,5 +60,12 @@ function shelfRows(kept: number): string[] {
     insert("favorite_albums", own(0, 10), "slot, ", "n + 1, "),
     insert("liked_albums", own(10, 10 + kept), "", ""),
     insert("watchlist", own(10 + kept, 10 + 2 * kept), "", ""),
+    `INSERT INTO liked_tracks (user_id, track_id, created_at)
+      SELECT user_id, tracks.id, created_at FROM liked_albums JOIN tracks USING (album_id) WHERE track_number = 1`,
+    `INSERT INTO favorite_tracks (user_id, track_id, slot, created_at)
+      SELECT user_id, tracks.id, slot, created_at FROM favorite_albums JOIN tracks USING (album_id) WHERE track_number = 1`,
+    `INSERT INTO followed_artists (user_id, artist_id, created_at)
+      SELECT user_id, artist_id, max(liked_albums.created_at) FROM liked_albums JOIN albums ON albums.id = album_id
+      GROUP BY 1, 2`,
   ];
 }

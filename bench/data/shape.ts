@@ -7,12 +7,17 @@ export type Shape = {
   packs: number;
   /** What the bench member wrote; the others share the rest evenly. */
   ownReviews: number;
+  posts: number;
+  /** Of artists' timelines, open ones; `votes` of them all. */
+  suggestions: number;
+  votes: number;
   /** Whom the bench member follows: the same at every size, because their number is no budget's subject. */
   follows: number;
 };
 
 const OWN_REVIEWS = 5000;
 const FOLLOWS = 1000;
+const VOTES_PER_SUGGESTION = 400;
 export const TRACKS_PER_ALBUM = 10;
 
 export function shapeOf(reviews: number): Shape {
@@ -24,6 +29,9 @@ export function shapeOf(reviews: number): Shape {
     artists: albums / 4,
     albums,
     packs: members,
+    posts: Math.floor(reviews / 5),
+    suggestions: Math.floor(reviews / VOTES_PER_SUGGESTION),
+    votes: Math.floor(reviews / VOTES_PER_SUGGESTION) * VOTES_PER_SUGGESTION,
     ownReviews: Math.min(OWN_REVIEWS, Math.floor(reviews / 2)),
     follows: FOLLOWS,
   };
