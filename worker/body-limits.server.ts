@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { DomainError } from "./domain/errors.server.ts";
+import { POST_IMAGE_TOO_LARGE } from "./domain/post-limits.schema.ts";
 import type { AppEnv } from "./entry.ts";
 import { PICTURE_FORM_MAX_BYTES } from "./images/read-multipart.ts";
 import { TOO_LARGE } from "./images/read-picture.ts";
@@ -10,11 +11,8 @@ const KIB = 1024;
 
 /** What a body may weigh, by where it goes: the first that fits. */
 const LIMITS: { path: RegExp; check: MiddlewareHandler<AppEnv> }[] = [
-  {
-    /** The calls that take a picture. */
-    path: /^\/api\/(?:users\/[^/]+\/profile-image|community\/posts)$/,
-    check: limit(PICTURE_FORM_MAX_BYTES, TOO_LARGE),
-  },
+  { path: /^\/api\/users\/[^/]+\/profile-image$/, check: limit(PICTURE_FORM_MAX_BYTES, TOO_LARGE) },
+  { path: /^\/api\/community\/posts$/, check: limit(PICTURE_FORM_MAX_BYTES, POST_IMAGE_TOO_LARGE) },
   {
     /** The pages that take one say themselves that it is too large: `readMultipart` stops reading there. */
     path: /^\/settings\/profile-image(?:\.data)?$/,

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../client.server.ts";
 import { columns } from "../columns.ts";
 import { posts, users } from "../schema/index.ts";
-import { visibleTo } from "./visibility.ts";
+import { newestOfFollowed } from "./followed.ts";
+import { noBlockBetween, visibleTo } from "./visibility.ts";
 
 /** Which rows of a list: `limit` of them after the first `offset`. */
 type Page = { limit: number; offset: number };
@@ -34,6 +35,7 @@ export function selectPosts(db: Database, viewerId: string | null) {
         profileImageKey: users.profileImageKey,
       }),
       isLiked: likedBy(viewerId).as("is_liked"),
+      isBlocked: blockBetween(viewerId).as("is_blocked"),
     })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.userId));
@@ -44,6 +46,40 @@ export type PostRecord = Awaited<ReturnType<typeof selectPosts>>[number];
 /** A member's, newest first; none across a block, and none that moderation removed. */
 export function selectPostsOf(db: Database, viewerId: string | null, page: Page & { userId: string | SQL }) {
   return selectPage(db, viewerId, page, eq(posts.userId, page.userId));
+}
+
+/** By its id, whoever wrote it and whatever became of it. */
+export function selectPost(db: Database, viewerId: string | null, id: string) {
+  return selectPosts(db, viewerId).where(eq(posts.id, id));
+}
+
+/** Everybody's, newest first. */
+export function selectNewestPosts(db: Database, viewerId: string | null, page: Page) {
+  return selectPage(db, viewerId, page);
+}
+
+type Topic = { type: "artist" | "genre"; id: string | SQL };
+
+/** Of one topic, newest first. */
+export function selectPostsAbout(db: Database, viewerId: string | null, page: Page & { topic: Topic }) {
+  const { topic } = page;
+  return selectPage(db, viewerId, page, and(eq(posts.topicType, topic.type), eq(posts.topicId, topic.id)));
+}
+
+/** The newest by whom the viewer follows. */
+export function selectFollowingPosts(db: Database, viewerId: string, page: Page) {
+  const newest = sql`(
+    select p.created_at from posts p where p.user_id = ${users.id} and p.removed_at is null
+    order by p.created_at desc, p.id desc limit 1
+  )`;
+  return selectPosts(db, viewerId)
+    .where(sql`${posts.id} in (${newestOfFollowed(viewerId, { table: "posts", newest }, page)})`)
+    .orderBy(...NEWEST_FIRST);
+}
+
+/** The post, if it stands and no block keeps the writer from it. */
+export function isPostOpenTo(writerId: string, postId: string): SQL | undefined {
+  return and(eq(posts.id, postId), isNull(posts.removedAt), noBlockBetween(writerId, posts.userId));
 }
 
 /** The page's ids come first, so that only the posts on it are read whole. */
@@ -66,4 +102,9 @@ function likedBy(viewerId: string | null): SQL<boolean> {
   return sql`exists (
     select 1 from post_likes l where l.post_id = ${posts.id} and l.user_id = ${viewerId}
   )`.mapWith(Boolean);
+}
+
+function blockBetween(viewerId: string | null): SQL<boolean> {
+  const noBlock = noBlockBetween(viewerId, posts.userId);
+  return (noBlock ? sql`not (${noBlock})` : sql`0`).mapWith(Boolean);
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../client.server.ts";
 import { columns, textList } from "../columns.ts";
 import { albums, follows, reviews, users } from "../schema/index.ts";
+import { newestOfFollowed } from "./followed.ts";
 import { noBlockBetween, visibleTo } from "./visibility.ts";
 
 /** Which rows of a list: `limit` of them after the first `offset`. */
@@ -92,42 +93,11 @@ export function selectAlbumReviews(
   return selectPage(db, viewerId, page.order, page, eq(reviews.albumId, page.albumId));
 }
 
-/**
- * The newest by whom the viewer follows, without looking at what is older. Whoever is not among the `reach` that reviewed
- * last has none of the first `reach` reviews; and none of those is older than the `reach`th in a sample of the newest of
- * the others.
- */
-export function selectFollowingReviews(db: Database, viewerId: string, { limit, offset }: Page) {
-  const reach = limit + offset;
-  const page = sql`
-    with followee as materialized (
-      select ${users.id} as id, ${users.lastReviewAt} as newest
-      from ${follows} inner join ${users} on ${users.id} = ${follows.followingId}
-      where ${follows.followerId} = ${viewerId} and ${users.lastReviewAt} is not null and ${visibleTo(viewerId, users.id)}
-    ),
-    writer as materialized (
-      select id from followee
-      where newest >= coalesce((select newest from followee order by newest desc limit 1 offset ${reach - 1}), 0)
-    ),
-    since as materialized (
-      select coalesce((
-        select s.created_at from writer cross join reviews s
-        where s.id in (
-          select n.id from reviews n where n.user_id = writer.id and n.removed_at is null
-          order by n.created_at desc, n.id desc limit (select cast(1 + 2 * ${reach} / count(*) as integer) from writer)
-        )
-        order by s.created_at desc limit 1 offset ${reach - 1}
-      ), 0) as time
-    )
-    select r.id from since cross join writer cross join reviews r
-    where r.id in (
-      select n.id from reviews n where n.user_id = writer.id and n.removed_at is null and n.created_at >= since.time
-      order by n.created_at desc, n.id desc limit ${reach}
-    )
-    order by r.created_at desc, r.id desc limit ${limit} offset ${offset}`;
-
+/** The newest by whom the viewer follows. */
+export function selectFollowingReviews(db: Database, viewerId: string, page: Page) {
+  const ids = newestOfFollowed(viewerId, { table: "reviews", newest: sql`${users.lastReviewAt}` }, page);
   return selectReviews(db, viewerId)
-    .where(sql`${reviews.id} in (${page})`)
+    .where(sql`${reviews.id} in (${ids})`)
     .orderBy(...ORDERS.recent);
 }
 

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import * as schema from "#db/schema/index.ts";
-import { db, makeAlbum, makeMember, makeReview, makeReviewComment, makeSuggestion } from "#tests/factories.ts";
+import {
+  db,
+  makeAlbum,
+  makeMember,
+  makePost,
+  makePostComment,
+  makeReview,
+  makeReviewComment,
+  makeSuggestion,
+} from "#tests/factories.ts";
 import { api, apiJson } from "#tests/http.ts";
 
 type Member = Awaited<ReturnType<typeof makeMember>>;
@@ -32,10 +41,16 @@ const LISTS: Record<string, (place: Place) => string | string[]> = {
   "/follows/followers/{id}": ({ world }) => `/follows/followers/${world.bystander.id}`,
   "/follows/following/{id}": ({ world }) => `/follows/following/${world.bystander.id}`,
   "/notifications": () => "/notifications",
+  "/community/posts": () => "/community/posts?limit=50",
+  "/community/posts/following": () => "/community/posts/following?limit=50",
+  "/community/posts/user/{userId}": ({ other }) => `/community/posts/user/${other.id}`,
+  "/community/posts/artist/{artistId}": ({ world }) => `/community/posts/artist/${world.album.artistId}`,
+  "/community/posts/topic/genre/{genre}": () => "/community/posts/topic/genre/rock",
+  "/community/posts/{id}/comments": ({ world }) => `/community/posts/${world.post.id}/comments`,
 };
 
-/** Shows people, but only those whom the caller put there. */
-const OWN = ["/blocks"];
+/** Shows people, but only those whom the caller put there, or what the caller did there. */
+const OWN = ["/blocks", "/users/{id}/export"];
 
 /** Admins judge what anybody reported. */
 const FOR_ADMINS = ["/reports"];
@@ -49,12 +64,16 @@ async function makeWorld() {
   ];
   const album = await makeAlbum();
   const review = await makeReview({ userId: bystander.id, albumId: album.id });
+  const post = await makePost({ userId: bystander.id });
   for (const [member, other] of [
     [ada, bo],
     [bo, ada],
   ] as const) {
     const own = await makeReview({ userId: member.id, albumId: album.id });
     await makeReviewComment({ reviewId: review.id, userId: member.id });
+    await makePost({ userId: member.id });
+    await makePost({ userId: member.id, topicType: "artist", topicId: album.artistId, topicName: "Zorro" });
+    await makePostComment({ postId: post.id, userId: member.id });
     await makeSuggestion({ artistId: album.artistId, userId: member.id });
     await db.insert(schema.packs).values({
       id: `pack-${member.id}`,
@@ -69,7 +88,7 @@ async function makeWorld() {
     await api(`/reviews/${own.id}/comments`, { method: "POST", token: other.token, body: { content: "Hello" } });
     await api(`/reviews/${own.id}/likes`, { method: "POST", token: other.token });
   }
-  return { ada, bo, bystander, album, review };
+  return { ada, bo, bystander, album, review, post };
 }
 
 function follow(by: Member, followed: Member) {

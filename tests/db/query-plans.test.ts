@@ -43,7 +43,14 @@ import {
   selectFollowers,
   selectFollowing,
 } from "#db/queries/people.ts";
-import { selectPostsOf } from "#db/queries/posts.ts";
+import { selectPostComment, selectPostComments } from "#db/queries/post-comments.ts";
+import {
+  selectFollowingPosts,
+  selectNewestPosts,
+  selectPost,
+  selectPostsAbout,
+  selectPostsOf,
+} from "#db/queries/posts.ts";
 import { selectBrowsers } from "#db/queries/push-subscriptions.ts";
 import { selectCommentedReview, selectReviewComment, selectReviewComments } from "#db/queries/review-comments.ts";
 import { NOWHERE, type Seek, seekAlbums, seekArtists, seekPacks, seekUsers } from "#db/queries/search.ts";
@@ -243,6 +250,27 @@ const CASES: Record<string, Case> = {
     allowed: [[/^SCAN unread$/, "the unread lines, up to a thousand"]],
   },
   "a notification that is read": { statement: markRead(db, VIEWER, "no-such-line") },
+  "the newest posts": {
+    statement: selectNewestPosts(db, VIEWER, page),
+    allowed: [FEW, [/^SCAN posts USING INDEX posts_by_time$/, "a page, by an index in its order"]],
+  },
+  "a genre's posts": {
+    statement: selectPostsAbout(db, VIEWER, { ...page, topic: { type: "genre", id: "rock" } }),
+    allowed: [FEW],
+  },
+  "a post": { statement: selectPost(db, VIEWER, "post7") },
+  "a post's comments": { statement: selectPostComments(db, VIEWER, { postId: "post0", ...page }), allowed: [FEW] },
+  "a comment on a post": { statement: selectPostComment(db, VIEWER, "pc7") },
+  "posts by whom a member follows": {
+    statement: selectFollowingPosts(db, "m5", page),
+    allowed: [
+      [
+        /^SCAN (?:followee|writer|since|CONSTANT ROW|\(subquery-\d+\))$/,
+        "those who wrote last, at most a page of them",
+      ],
+      [/^USE TEMP B-TREE FOR ORDER BY$/, "a page of each of them"],
+    ],
+  },
   "reports that wait": { statement: selectReports(db, { status: "pending", ...page }) },
   "a report": { statement: selectReport(db, "report7") },
   "what is reported": { statement: selectContent(db, { type: "review_comment", id: "c7" }), allowed: [CONSTANT] },
@@ -352,6 +380,11 @@ async function growTo(n: number) {
        ${NUMBERS} select 'line' || i, 'm0', 'follow', 'user', 'm' || i, i from n where i between 1 and ${n - 1}`,
       `insert or ignore into notification_deeds ${NUMBERS}
        select 'line' || i, 'm' || i, 'follow:m0', i from n where i between 1 and ${n - 1}`,
+      `insert or ignore into posts (id, user_id, content, topic_type, topic_id, topic_name, created_at) ${NUMBERS}
+       select 'post' || i, 'm' || (2 + i % 3), 'P', 'genre', 'rock', 'Rock', i from n where i < ${n}`,
+      `insert or ignore into post_comments (id, post_id, user_id, content, created_at) ${NUMBERS}
+       select 'pc' || i, 'post0', 'm' || i, 'C', i from n where i < ${n}`,
+      "insert or ignore into follows values ('m5', 'm2', 1), ('m5', 'm3', 1), ('m5', 'm4', 1)",
       `insert or ignore into reports (id, reporter_id, content_type, content_id, reason, created_at) ${NUMBERS}
        select 'report' || i, 'm' || i, 'review_comment', 'c' || i, 'spam', i from n where i < ${n}`,
       `insert or ignore into moderation_decisions ${NUMBERS}

@@ -264,6 +264,41 @@ export const KeptTrackShape = z
   .object({ track_spotify_id: z.string(), ...TrackNames, added_at: Time })
   .openapi("KeptTrack");
 
+export const PostShape = z
+  .object({
+    id: z.string(),
+    user_id: z.string(),
+    user: UserSummaryShape,
+    content: z.string(),
+    image_url: ImageUrl,
+    topic_type: z.enum(["artist", "album", "track", "genre"]),
+    topic_id: z.string().openapi({ description: "For a track, its album's; for a genre, its lower-cased name" }),
+    topic_name: z.string(),
+    topic_image_url: ImageUrl,
+    likes_count: z.number().int(),
+    comments_count: z.number().int(),
+    isLikedByCurrentUser: z.boolean(),
+    created_at: Time,
+    removed_at: Time.nullable().openapi({ description: "Only ever shown to its author and admins" }),
+  })
+  .openapi("Post");
+
+export const PostCommentShape = z
+  .object({
+    id: z.string(),
+    post_id: z.string(),
+    user_id: z.string(),
+    user: UserSummaryShape,
+    content: z.string(),
+    parent_comment_id: z.string().nullable(),
+    replies_count: z.number().int(),
+    likes_count: z.number().int(),
+    isLikedByCurrentUser: z.boolean(),
+    created_at: Time,
+    removed_at: Time.nullable().openapi({ description: "Only ever shown to its author and admins" }),
+  })
+  .openapi("PostComment");
+
 export const ReportShape = z
   .object({
     id: z.string(),

@@ -115,6 +115,22 @@ export type Post = {
   removed_at: string | null;
 };
 
+export type PostComment = {
+  id: string;
+  post_id: string;
+  user_id: string;
+  user: UserSummary;
+  content: string;
+  /** The comment that it answers; replies go one level deep. */
+  parent_comment_id: string | null;
+  replies_count: number;
+  likes_count: number;
+  isLikedByCurrentUser: boolean;
+  created_at: string;
+  /** A time only for its author and admins, who alone see a removed comment. */
+  removed_at: string | null;
+};
+
 export type Notification = {
   id: string;
   notification_type:

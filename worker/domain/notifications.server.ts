@@ -185,8 +185,10 @@ function ownerOf(actorId: string, told: SQL): SQL {
     where told.user_id <> ${actorId} and ${noBlockBetween(actorId, sql`told.user_id`)}`;
 }
 
-function deedOf({ type, entityId, commentId }: Told<Type>): string {
-  return `${type}:${commentId ?? entityId}`;
+/** A reply is told twice, to the post's author and to the comment's: two deeds. */
+function deedOf({ type, entityType, entityId, commentId }: Told<Type>): string {
+  const isReply = type === "post_comment" && entityType === "community_post_comment";
+  return `${isReply ? "post_reply" : type}:${commentId ?? entityId}`;
 }
 
 function followOf(followedId: string): string {

@@ -1,0 +1,147 @@
+import { and, eq, sql } from "drizzle-orm";
+import { isPostOpenTo, type PostRecord, selectPost } from "#db/queries/posts.ts";
+import { postLikes, posts } from "#db/schema/index.ts";
+import type { Ctx } from "../context.server.ts";
+import { readPicture } from "../images/read-picture.ts";
+import { deletePictures, storePicture } from "../images/store.server.ts";
+import { requireWriter } from "./auth.server.ts";
+import type { Post } from "./dto.ts";
+import { DomainError, notFound } from "./errors.server.ts";
+import { newId } from "./ids.server.ts";
+import { countAgainst } from "./limits.server.ts";
+import { pushCount } from "./live.server.ts";
+import { announce, type LikedThing, QUOTE_LENGTH, takeBackLike, tellOfLike } from "./notifications.server.ts";
+import { toPost } from "./post-dto.server.ts";
+import { POST_IMAGE_TOO_LARGE } from "./post-limits.schema.ts";
+import { requireTopic } from "./post-topics.server.ts";
+import type { CreatePost } from "./posts.schema.ts";
+import { refuseProhibitedLanguage } from "./prohibited-language.server.ts";
+import type { Viewer } from "./sessions.server.ts";
+
+/** By its id it answers across a block too; what moderation removed, only its author and admins. @throws DomainError not_found */
+export async function getPost(ctx: Ctx, id: string): Promise<Post> {
+  const viewer = await ctx.viewer();
+  const [row] = await selectPost(ctx.db, viewer?.id ?? null, id);
+  return toPost(requireSeenPost(viewer, row));
+}
+
+/** What moderation removed is there for its author and admins alone. @throws DomainError not_found */
+export function requireSeenPost(viewer: Viewer | null, row: PostRecord | undefined): PostRecord {
+  const isSeen = row && (row.post.removedAt === null || viewer?.id === row.post.userId || viewer?.isAdmin);
+  if (!isSeen) throw notFound("Post");
+  return row;
+}
+
+/**
+ * Posts about something that the catalogue knows.
+ *
+ * @param image the bytes of a picture, or null
+ * @throws DomainError unauthenticated, rate_limited, prohibited_language, not_found (the topic), catalogue_unavailable,
+ *   too_large, unsupported_media_type
+ */
+export async function createPost(ctx: Ctx, input: CreatePost, image: Uint8Array | null): Promise<Post> {
+  const viewer = await requireWriter(ctx);
+  refuseProhibitedLanguage(ctx, "content", input.content);
+  const picture = image && readPicture(image, { tooLarge: POST_IMAGE_TOO_LARGE });
+  const topic = await requireTopic(ctx, input);
+  if (picture) await countAgainst(ctx, "pictures", { account: viewer.id });
+
+  const id = newId();
+  const owner = { ownerId: viewer.id, now: ctx.now };
+  const imageKey = picture ? await storePicture(ctx.env, "post", picture, owner) : null;
+  try {
+    const [, [row]] = await ctx.db.batch([
+      ctx.db.insert(posts).values({
+        id,
+        userId: viewer.id,
+        content: input.content,
+        imageKey,
+        topicType: topic.topic_type,
+        topicId: topic.topic_id,
+        topicName: topic.topic_name,
+        topicImageUrl: topic.topic_image_url,
+        createdAt: ctx.now,
+      }),
+      selectPost(ctx.db, viewer.id, id),
+    ]);
+    return toPost(requireSeenPost(viewer, row));
+  } catch (error) {
+    if (imageKey !== null) ctx.after(deleteUnlessPosted(ctx, id, imageKey));
+    throw error;
+  }
+}
+
+/** A write whose answer was lost may have been made. */
+async function deleteUnlessPosted(ctx: Ctx, id: string, imageKey: string): Promise<void> {
+  const [row] = await ctx.db.select({ id: posts.id }).from(posts).where(eq(posts.id, id));
+  if (!row) await deletePictures(ctx.env, [imageKey]);
+}
+
+/** For its author, even once moderation removed it, and for admins; its picture goes too. @throws DomainError not_found, forbidden */
+export async function removePost(ctx: Ctx, id: string): Promise<void> {
+  const viewer = await requireWriter(ctx);
+
+  const allowed = viewer.isAdmin ? undefined : eq(posts.userId, viewer.id);
+  const [[row], [gone]] = await ctx.db.batch([
+    selectPost(ctx.db, viewer.id, id),
+    ctx.db
+      .delete(posts)
+      .where(and(eq(posts.id, id), allowed))
+      .returning({ imageKey: posts.imageKey }),
+  ]);
+
+  const { author } = requireSeenPost(viewer, row);
+  if (author.id !== viewer.id && !viewer.isAdmin) {
+    throw new DomainError("forbidden", "You can only delete your own posts");
+  }
+  if (gone?.imageKey) ctx.after(deletePictures(ctx.env, [gone.imageKey]));
+}
+
+/** `created` where this call made the like: repeating it is no error, but nothing new either. */
+export type PostLike = { likes_count: number; isLikedByCurrentUser: boolean; created: boolean };
+
+/**
+ * Likes a post, or takes the like back, however often it is called.
+ *
+ * @throws DomainError unauthenticated, rate_limited; to like also not_found, blocked
+ */
+export async function setPostLike(ctx: Ctx, { postId, on }: { postId: string; on: boolean }): Promise<PostLike> {
+  const viewer = await requireWriter(ctx);
+  return on ? like(ctx, viewer, postId) : unlike(ctx, viewer, postId);
+}
+
+async function like(ctx: Ctx, viewer: Viewer, postId: string): Promise<PostLike> {
+  const madeNow = sql`
+    select p.user_id as user_id, substr(p.content, 1, ${QUOTE_LENGTH}) as title
+    from post_likes l inner join posts p on p.id = l.post_id
+    where l.post_id = ${postId} and l.user_id = ${viewer.id} and l.created_at = ${ctx.now}`;
+  const [[made], , , [row]] = await ctx.db.batch([
+    ctx.db
+      .insert(postLikes)
+      .select(sql`select ${posts.id}, ${viewer.id}, ${ctx.now} from ${posts} where ${isPostOpenTo(viewer.id, postId)}`)
+      .onConflictDoNothing()
+      .returning(),
+    ...tellOfLike(ctx, viewer.id, thingOf(postId), madeNow),
+    selectPost(ctx.db, viewer.id, postId),
+  ]);
+
+  if (!row || row.post.removedAt !== null) throw notFound("Post");
+  if (row.isBlocked) throw new DomainError("blocked", "You cannot like this post.");
+  if (made) announce(ctx, viewer.id, thingOf(postId));
+  return { likes_count: row.post.likesCount, isLikedByCurrentUser: row.isLiked, created: made !== undefined };
+}
+
+async function unlike(ctx: Ctx, viewer: Viewer, postId: string): Promise<PostLike> {
+  const [, , , [row]] = await ctx.db.batch([
+    ctx.db.delete(postLikes).where(and(eq(postLikes.postId, postId), eq(postLikes.userId, viewer.id))),
+    ...takeBackLike(ctx, viewer.id, thingOf(postId)),
+    selectPost(ctx.db, viewer.id, postId),
+  ]);
+
+  if (row) pushCount(ctx, row.post.userId);
+  return { likes_count: row?.post.likesCount ?? 0, isLikedByCurrentUser: false, created: false };
+}
+
+function thingOf(postId: string): LikedThing {
+  return { type: "post_like", entityType: "community_post", entityId: postId };
+}
