@@ -9,10 +9,10 @@ test("no page is wider than its window, on the smallest phones too", async ({ pa
   test.slow();
   await signInAsDemo(page);
   const paths = [...(await screens(page)), "/settings", "/settings/change-password", "/reviews/following"];
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 700 });
-    for (const path of paths) {
-      await page.goto(path);
+  for (const path of paths) {
+    await page.goto(path);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 700 });
       const { over, culprits } = await page.evaluate(overflow);
       expect(over, `${path} at ${width} px: ${culprits.join(", ")}`).toBeLessThanOrEqual(0);
     }
