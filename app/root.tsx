@@ -20,6 +20,7 @@ import { section } from "#app/lib/section.server.ts";
 import { rootIsStale } from "#app/lib/session-sync.ts";
 import { shellUser } from "#app/lib/session-user.server.ts";
 import { readTheme } from "#app/lib/theme-cookie.server.ts";
+import { MOST_SHOWN } from "#app/lib/unread.ts";
 import { getCtx, nonceContext } from "#worker/context.server.ts";
 import { countUnreadNotifications } from "#worker/domain/notifications.server.ts";
 import type { Route } from "./+types/root";
@@ -40,7 +41,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       user: await shellUser(ctx),
-      unread: { count: viewer ? ((await section(ctx, countUnreadNotifications(ctx))) ?? 0) : 0 },
+      unread: {
+        count: viewer ? ((await section(ctx, countUnreadNotifications(ctx, { most: MOST_SHOWN + 1 }))) ?? 0) : 0,
+      },
       theme: viewer?.theme ?? readTheme(request),
       flash: flash.toast,
       nonce: context.get(nonceContext),

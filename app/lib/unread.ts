@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** What root's loader counted; a new object each time that it did. */
+/** Above this the badge no longer counts (part 1 §2.2). */
+export const MOST_SHOWN = 9;
+
+/** What root's loader counted, one further than the badge does; a new object each time that it did. */
 export type Unread = { count: number };
 
 const listeners = new Set<(count: number) => void>();

@@ -32,13 +32,13 @@ export function selectNotification(db: Database, userId: string, id: string) {
   return selectLines(db, userId).where(and(eq(notifications.id, id), shownTo(userId)));
 }
 
-/** How many lines a member has not read, up to a thousand. */
-export function selectUnreadCount(db: Database, userId: string) {
+/** How many lines a member has not read, counted up to `most`. */
+export function selectUnreadCount(db: Database, userId: string, most = MOST_UNREAD) {
   const unread = db
     .select({ id: notifications.id })
     .from(notifications)
     .where(unreadOf(userId))
-    .limit(MOST_UNREAD)
+    .limit(most)
     .as("unread");
   return db.select({ count: count() }).from(unread);
 }

@@ -36,10 +36,14 @@ export async function listNotifications(ctx: Ctx, page: Paging): Promise<Notific
   return rows.map(toNotification);
 }
 
-/** Up to a thousand. @throws DomainError unauthenticated */
-export async function countUnreadNotifications(ctx: Ctx): Promise<number> {
+/**
+ * Up to a thousand, or as far as the caller can show.
+ *
+ * @throws DomainError unauthenticated
+ */
+export async function countUnreadNotifications(ctx: Ctx, { most }: { most?: number } = {}): Promise<number> {
   const viewer = await requireViewer(ctx);
-  const [row] = await selectUnreadCount(ctx.db, viewer.id);
+  const [row] = await selectUnreadCount(ctx.db, viewer.id, most);
   return row?.count ?? 0;
 }
 

@@ -1,10 +1,7 @@
 import { Bell as BellIcon } from "lucide-react";
 import { Link } from "#app/components/link.tsx";
 import { IconButton } from "#app/components/ui/icon-button.tsx";
-import { type Unread, useUnread } from "#app/lib/unread.ts";
-
-/** Above this the badge no longer counts (part 1 §2.2). */
-const MOST_SHOWN = 9;
+import { MOST_SHOWN, type Unread, useUnread } from "#app/lib/unread.ts";
 
 /** The way to the notifications, with how many of them are unread. */
 export function Bell({ unread }: { unread: Unread }) {
