@@ -5,13 +5,14 @@ import { openCatalogue } from "./catalogue/catalogue.server.ts";
 import type { Ctx } from "./context.server.ts";
 import { sendDigests } from "./domain/digest.server.ts";
 import { newId } from "./domain/ids.server.ts";
+import { sweepPictures } from "./domain/picture-sweep.server.ts";
 import { tallyTimeline } from "./domain/timeline-tally.server.ts";
 import { logError } from "./request-log.server.ts";
 
 /** What is done when: the times are those of wrangler.toml. */
 const JOBS: Record<string, ((ctx: Ctx) => Promise<unknown>)[]> = {
   "*/5 * * * *": [tallyTimeline, sendDigests],
-  "17 4 * * *": [removeExpired],
+  "17 4 * * *": [removeExpired, sweepPictures],
 };
 
 /** Each job for itself: one that fails stops no other, and the run counts as failed. */

@@ -262,6 +262,31 @@ function first(sql: string, ...values: string[]) {
     .first();
 }
 
+test("a genre that no standing review names leaves no row, and comes back with the review", async () => {
+  const album_id = await addAlbum();
+  const review_id = await addReview({ album_id });
+  await insertRow("review_genres", { review_id, position: 0, genre: "Jazz" });
+  const kept = () => first("select genre, count from album_review_genres where album_id = ?", album_id);
+  const remove = (at: number | null) =>
+    env.DB.prepare("update reviews set removed_at = ? where id = ?").bind(at, review_id).run();
+
+  await remove(2000);
+  expect(await kept()).toBeNull();
+
+  await insertRow("review_genres", { review_id, position: 1, genre: "Soul" });
+  await env.DB.prepare("delete from review_genres where review_id = ? and position = 1").bind(review_id).run();
+  expect(await kept()).toBeNull();
+
+  await remove(null);
+  expect(await kept()).toEqual({ genre: "Jazz", count: 1 });
+
+  await env.DB.prepare("update review_genres set genre = 'Folk' where review_id = ?").bind(review_id).run();
+  expect(await kept()).toEqual({ genre: "Folk", count: 1 });
+
+  await env.DB.prepare("delete from reviews where id = ?").bind(review_id).run();
+  expect(await kept()).toBeNull();
+});
+
 async function drifted() {
   const recounts = Object.entries(COUNTERS).flatMap(([table, columns]) => {
     const name = table.startsWith("album_") ? "t.album_id || ' ' || t.genre" : "t.id";
@@ -275,10 +300,14 @@ async function drifted() {
   const uncounted = env.DB.prepare(
     `select 'album_review_genres' as counter, r.album_id || ' ' || g.genre as id, null as kept, count(*) as counted
      from review_genres g join reviews r on r.id = g.review_id
-     where not exists (select 1 from album_review_genres a where a.album_id = r.album_id and a.genre = g.genre)
+     where r.removed_at is null
+       and not exists (select 1 from album_review_genres a where a.album_id = r.album_id and a.genre = g.genre)
      group by r.album_id, g.genre`,
   );
-  const answers = await env.DB.batch([...recounts, uncounted]);
+  const emptied = env.DB.prepare(
+    "select 'album_review_genres' as counter, album_id || ' ' || genre as id, count as kept, null as counted from album_review_genres where count = 0",
+  );
+  const answers = await env.DB.batch([...recounts, uncounted, emptied]);
   return answers.flatMap(({ results }) => results);
 }
 

@@ -43,6 +43,7 @@ import {
   selectFollowers,
   selectFollowing,
 } from "#db/queries/people.ts";
+import { selectUnnamedPictures } from "#db/queries/pictures.ts";
 import { selectPostComment, selectPostComments } from "#db/queries/post-comments.ts";
 import {
   selectFollowingPosts,
@@ -113,6 +114,10 @@ const CASES: Record<string, Case> = {
     ],
   },
   "reviewers by id": { statement: selectReviewers(db, VIEWER, ["m1", "m2"]), allowed: [[/^SCAN json_each/, "ids"]] },
+  "pictures that no row names": {
+    statement: selectUnnamedPictures(db, ["post/a.jpg", "post/b.jpg"]),
+    allowed: [[/^SCAN stored VIRTUAL TABLE/, "a page of keys"]],
+  },
   favourites: {
     statement: selectShelf(db, "favorites", { userId: VIEWER, ...page }),
     allowed: [[/^SCAN page$/, "a page"], FEW],

@@ -11,7 +11,7 @@ const DELETED_AT_ONCE = 1000;
 
 /**
  * Stores a picture under a name that nobody can guess and nothing else ever gets, and answers with its key. Whose it
- * is and since when stands beside it, so that one that no row names can be found and swept away.
+ * is and since when stands beside it. One that no row names within a day is swept away (picture-sweep.server.ts).
  *
  * @param now milliseconds since 1970
  */
