@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { MIN_APPROVAL_PERCENTAGE, MIN_VOTES, type VoteType } from "#worker/domain/timeline.schema.ts";
+import type { VoteType } from "#worker/domain/timeline.schema.ts";
+import { MIN_APPROVAL_PERCENTAGE, MIN_VOTES } from "#worker/domain/timeline-rules.schema.ts";
 import type { Database } from "../client.server.ts";
 import { columns } from "../columns.ts";
 import { timelineEvents, timelineSuggestions, users } from "../schema/index.ts";
 import { noBlockBetween, visibleTo } from "./visibility.ts";
 
 /** What a TimelineEvent is made of. */
-const eventColumns = {
+export const eventColumns = {
   id: timelineEvents.id,
   artistId: timelineEvents.artistId,
   eventDate: timelineEvents.eventDate,
@@ -29,6 +30,14 @@ export function selectEvents(
     .orderBy(desc(timelineEvents.eventDate), desc(timelineEvents.createdAt), desc(timelineEvents.id))
     .limit(limit)
     .offset(offset);
+}
+
+/** One of an artist's. */
+export function selectEvent(db: Database, { artistId, id }: { artistId: string; id: string }) {
+  return db
+    .select(eventColumns)
+    .from(timelineEvents)
+    .where(and(eq(timelineEvents.id, id), eq(timelineEvents.artistId, artistId)));
 }
 
 export type TimelineEventRecord = Awaited<ReturnType<typeof selectEvents>>[number];

@@ -1,12 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import {
-  CreateSuggestionSchema,
-  SuggestionsQuery,
-  TIMELINE_REFUSALS,
-  TimelineQuery,
-  VoteSchema,
-} from "../domain/timeline.schema.ts";
+import { CreateSuggestionSchema, SuggestionsQuery, TimelineQuery, VoteSchema } from "../domain/timeline.schema.ts";
 import { listTimeline } from "../domain/timeline-events.server.ts";
+import { TIMELINE_REFUSALS } from "../domain/timeline-rules.schema.ts";
 import { createSuggestion, listSuggestions, removeSuggestion } from "../domain/timeline-suggestions.server.ts";
 import { removeVote, setVote } from "../domain/timeline-votes.server.ts";
 import { paged } from "./paged.ts";

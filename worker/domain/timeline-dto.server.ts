@@ -1,6 +1,7 @@
 import type { SuggestionRecord, TimelineEventRecord } from "#db/queries/timeline.ts";
 import { isoTime, type Suggestion, type TimelineEvent } from "./dto.ts";
-import { MIN_APPROVAL_PERCENTAGE, monthKeyOf } from "./timeline.schema.ts";
+import { monthKeyOf } from "./timeline.schema.ts";
+import { approvalPercentage } from "./timeline-rules.schema.ts";
 
 export function timelineEvent(row: TimelineEventRecord): TimelineEvent {
   return {
@@ -41,11 +42,4 @@ export function toSuggestion({ suggestion, author, target, vote }: SuggestionRec
       approval_percentage: approvalPercentage(suggestion.yesVotes, suggestion.noVotes),
     },
   };
-}
-
-/** A whole number, 0 without votes. What is short of enough is never rounded up to it. */
-export function approvalPercentage(yes: number, no: number): number {
-  if (yes + no === 0) return 0;
-  const exact = (100 * yes) / (yes + no);
-  return exact < MIN_APPROVAL_PERCENTAGE ? Math.min(Math.round(exact), MIN_APPROVAL_PERCENTAGE - 1) : Math.round(exact);
 }

@@ -1,5 +1,5 @@
 import { selectArtistId, storedArtistId } from "#db/queries/artists.ts";
-import { selectEvents } from "#db/queries/timeline.ts";
+import { selectEvent, selectEvents } from "#db/queries/timeline.ts";
 import type { Ctx } from "../context.server.ts";
 import { getArtist } from "./artists.server.ts";
 import type { TimelineEvent } from "./dto.ts";
@@ -21,4 +21,13 @@ export async function listTimeline(
 
   if (!artist) await getArtist(ctx, artistId);
   return rows.map(timelineEvent);
+}
+
+/** One of an artist's, by our own id of theirs; null where there is none. */
+export async function findTimelineEvent(
+  ctx: Ctx,
+  event: { artistId: string; id: string },
+): Promise<TimelineEvent | null> {
+  const [row] = await selectEvent(ctx.db, event);
+  return row ? timelineEvent(row) : null;
 }

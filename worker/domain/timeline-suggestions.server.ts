@@ -7,13 +7,14 @@ import { getArtist } from "./artists.server.ts";
 import { requireSelf, requireWriter } from "./auth.server.ts";
 import type { Suggestion } from "./dto.ts";
 import { DomainError, invalid, notFound } from "./errors.server.ts";
-import { newId } from "./ids.server.ts";
+import { idOf, newId } from "./ids.server.ts";
 import { countAgainst } from "./limits.server.ts";
 import { MAX_LIMIT } from "./paging.schema.ts";
 import { refuseProhibitedLanguage } from "./prohibited-language.server.ts";
-import { type CreateSuggestion, TIMELINE_REFUSALS, VOTING_TIME } from "./timeline.schema.ts";
+import type { CreateSuggestion } from "./timeline.schema.ts";
 import { toSuggestion } from "./timeline-dto.server.ts";
 import type { OfArtist } from "./timeline-events.server.ts";
+import { TIMELINE_REFUSALS, VOTING_TIME } from "./timeline-rules.schema.ts";
 
 /**
  * What is voted on, oldest first, with the viewer's own vote; nothing of people across a block.
@@ -43,13 +44,18 @@ export async function getSuggestion(ctx: Ctx, id: string): Promise<Suggestion> {
   return toSuggestion(requireSuggestion(row));
 }
 
+type NewSuggestion = CreateSuggestion & {
+  /** What tells this writing of it from any other: the same event sent again with it is the same suggestion. */
+  once?: string;
+};
+
 /**
  * Puts an event, or what should change of one, to the vote for a week. Its author may vote, but has not yet.
  *
  * @throws DomainError unauthenticated, forbidden, rate_limited, prohibited_language, not_found, catalogue_unavailable;
  * invalid for a target that is not one of the artist's events
  */
-export async function createSuggestion(ctx: Ctx, input: CreateSuggestion): Promise<Suggestion> {
+export async function createSuggestion(ctx: Ctx, input: NewSuggestion): Promise<Suggestion> {
   if ((await ctx.viewer()) === null) throw new DomainError("unauthenticated", TIMELINE_REFUSALS.signIn.text);
   const viewer = await requireWriter(ctx, input.user_id);
   refuseProhibitedLanguage(ctx, "title", input.title);
@@ -57,15 +63,19 @@ export async function createSuggestion(ctx: Ctx, input: CreateSuggestion): Promi
   await countAgainst(ctx, "suggestions", { account: viewer.id });
   const artist = await getArtist(ctx, input.artist_spotify_id);
 
-  const id = newId();
   const target = input.is_change_request ? input.target_event_id : null;
+  const { once, title, description, event_type, event_date, media_url } = input;
+  const said = [title, description ?? "", event_type, event_date, media_url ?? "", target ?? ""];
+  const id = once === undefined ? newId() : idOf(viewer.id, artist.id, once, ...said);
   const [, [row]] = await ctx.db.batch([
-    ctx.db.insert(timelineSuggestions).select(sql`
-      select ${id}, ${artist.id}, ${viewer.id}, ${input.title}, ${input.description}, ${input.event_type},
-        ${input.event_date}, ${input.media_url}, ${target !== null}, ${target}, 'pending', 0, 0,
-        ${ctx.now + VOTING_TIME}, ${ctx.now}, null
-      where ${target} is null
-        or exists (select 1 from timeline_events e where e.id = ${target} and e.artist_id = ${artist.id})`),
+    ctx.db
+      .insert(timelineSuggestions)
+      .select(sql`
+        select ${id}, ${artist.id}, ${viewer.id}, ${title}, ${description}, ${event_type}, ${event_date}, ${media_url},
+          ${target !== null}, ${target}, 'pending', 0, 0, ${ctx.now + VOTING_TIME}, ${ctx.now}, null
+        where ${target} is null
+          or exists (select 1 from timeline_events e where e.id = ${target} and e.artist_id = ${artist.id})`)
+      .onConflictDoNothing(),
     selectSuggestion(ctx.db, viewer.id, id),
   ]);
 

@@ -6,8 +6,9 @@ import type { Ctx } from "../context.server.ts";
 import { requireWriter } from "./auth.server.ts";
 import type { Suggestion } from "./dto.ts";
 import { DomainError } from "./errors.server.ts";
-import { TIMELINE_REFUSALS, type VoteType } from "./timeline.schema.ts";
+import type { VoteType } from "./timeline.schema.ts";
 import { toSuggestion } from "./timeline-dto.server.ts";
+import { TIMELINE_REFUSALS } from "./timeline-rules.schema.ts";
 import { requireSuggestion } from "./timeline-suggestions.server.ts";
 
 /** `created` where the member had no vote before: repeating or changing one makes nothing new. */
