@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { browserChunks } from "./scripts/browser-chunks.mjs";
 import { localVars } from "./scripts/local-vars.mjs";
 
 export default defineConfig(({ command }) => ({
@@ -27,5 +28,8 @@ export default defineConfig(({ command }) => ({
       "zod",
     ],
   },
-  environments: { ssr: { build: { minify: true } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: browserChunks } } } },
+    ssr: { build: { minify: true } },
+  },
 }));

@@ -7,7 +7,10 @@ export const BROWSER_BUDGET = 150 * 1024;
 
 const compressed = new Map<string, number>();
 
-/** Bytes of JavaScript, as brotli, that a browser loads to show the page for the first time: what the HTML names, and what that imports. */
+/**
+ * Bytes of JavaScript, as brotli, that a browser loads for the first page it shows: what the HTML names, what that imports,
+ * and the code of the actions, which every page fetches once it is idle (app/lib/screens.ts).
+ */
 export async function browserBytes(url: string, headers: Record<string, string>): Promise<number> {
   const html = await (await fetch(url, { headers })).text();
   const files = new Set<string>();
@@ -17,7 +20,22 @@ export async function browserBytes(url: string, headers: Record<string, string>)
   for (const [, inline = ""] of html.matchAll(/<script\b[^>]*type="module"[^>]*>(.*?)<\/script>/gs)) {
     collect(importsOf(inline, "/"), files);
   }
+  collect([...files].flatMap(actionsIn), files);
   return [...files].reduce((sum, file) => sum + bytesOf(file), 0);
+}
+
+/** Of React Router's list of routes. */
+function actionsIn(path: string): string[] {
+  const [, manifest] =
+    source(path)
+      .toString()
+      .match(/^window\.__reactRouterManifest=(.*?);?$/s) ?? [];
+  if (manifest === undefined) return [];
+  const { routes }: { routes: Record<string, { path?: string; module: string; clientActionModule?: string }> } =
+    JSON.parse(manifest);
+  return Object.values(routes)
+    .filter((route) => route.path?.startsWith("actions/"))
+    .flatMap((route) => [route.module, route.clientActionModule ?? route.module]);
 }
 
 function scriptsIn(tag: string): string[] {
