@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { ToastMessage } from "#app/components/ui/toaster.tsx";
 import { DomainError, type FieldErrors } from "#worker/domain/errors.server.ts";
 import { flash } from "./flash.server.ts";
+import { type FormSource, notOurs, readForm } from "./read-form.server.ts";
 import { signInPath } from "./redirects.ts";
 import { sentByScript } from "./scripted.ts";
 
@@ -75,9 +76,9 @@ export async function press<T>(request: Request, work: Promise<T>, { returnTo, s
 }
 
 /** The fields of a button's form. @throws a 400 for what no page of ours sends */
-export async function readFields<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
-  const fields = schema.safeParse(Object.fromEntries(await request.formData()));
-  if (!fields.success) throw data({ message: "This form is not one of ours." }, { status: 400 });
+export async function readFields<S extends z.ZodType>(request: FormSource, schema: S): Promise<z.output<S>> {
+  const fields = schema.safeParse(Object.fromEntries(await readForm(request)));
+  if (!fields.success) throw notOurs();
   return fields.data;
 }
 

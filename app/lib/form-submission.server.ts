@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import { attempt, type Refusal } from "./form-action.server.ts";
+import { readForm } from "./read-form.server.ts";
 
 type Submitted<T> =
   | { ok: true; value: T; result: SubmissionResult<string[]> }
@@ -18,7 +19,7 @@ export async function submitForm<S extends z.ZodType, T>(
   work: (input: z.output<S>) => Promise<T>,
   returnTo: string,
 ): Promise<Submitted<T>> {
-  const submission = parseWithZod(await request.formData(), { schema });
+  const submission = parseWithZod(await readForm(request), { schema });
   const hideFields = Object.keys(submission.payload).filter((name) => /password/i.test(name));
   if (submission.status !== "success") {
     return { ok: false, refusal: null, result: submission.reply({ hideFields }), status: 422 };

@@ -4,6 +4,7 @@ import { flash } from "#app/lib/flash.server.ts";
 import { submitForm } from "#app/lib/form-submission.server.ts";
 import { packRefusalToast, type SavedPack } from "#app/lib/pack-answer.ts";
 import { savePackFailed } from "#app/lib/pack-refusals.ts";
+import { readForm } from "#app/lib/read-form.server.ts";
 import { sameSitePath } from "#app/lib/redirects.ts";
 import { sentByScript } from "#app/lib/scripted.ts";
 import type { Ctx } from "#worker/context.server.ts";
@@ -20,7 +21,7 @@ const UPDATED = { title: "Pack Updated", description: "Your pack has been saved.
  * is. Without a script one is led to the pack; what was refused comes back with its text.
  */
 export async function savePackForm(request: Request, ctx: Ctx) {
-  const fields = Object.fromEntries(await request.clone().formData());
+  const fields = Object.fromEntries(await readForm(request.clone()));
   const packId = typeof fields.pack_id === "string" && fields.pack_id !== "" ? fields.pack_id : null;
   const item = PackItemSchema.safeParse(fields);
 

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { albumPath } from "#app/components/album-card.tsx";
 import { flash } from "#app/lib/flash.server.ts";
 import { submitForm } from "#app/lib/form-submission.server.ts";
+import { readForm } from "#app/lib/read-form.server.ts";
 import { saveFailed } from "#app/lib/refusals.ts";
 import { refusalToast, type SavedReview } from "#app/lib/review-answer.ts";
 import { sentByScript } from "#app/lib/scripted.ts";
@@ -14,7 +15,7 @@ const UPDATED = { title: "Review updated", description: "Your review has been sa
 
 /** Saves what the review form holds. Without a script one is led to the album; what was refused comes back with its text. */
 export async function saveReviewForm(request: Request, ctx: Ctx) {
-  const fields = await request.clone().formData();
+  const fields = await readForm(request.clone());
   const album = albumPath(String(fields.get("album_id") ?? ""));
   const save = (input: Parameters<typeof saveReview>[1]) => saveReview(ctx, input);
   const submitted = await submitForm(request, CreateReviewSchema, save, `${album}?review=write`);

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { forgivingAction } from "#app/lib/forgiving-action.ts";
 import { attempt } from "#app/lib/form-action.server.ts";
+import { readForm } from "#app/lib/read-form.server.ts";
 import { sameSitePath } from "#app/lib/redirects.ts";
 import { sentByScript } from "#app/lib/scripted.ts";
 import { settingsFailed } from "#app/lib/settings-refusals.ts";
@@ -13,7 +14,7 @@ import type { Route } from "./+types/set-theme";
 /** A member's theme is in their settings; the cookie is for the visitor without an account. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = getCtx({ context });
-  const form = await request.formData();
+  const form = await readForm(request);
   const theme = ThemeSchema.safeParse(form.get("theme"));
   if (!theme.success) return data({ ok: false, toast: settingsFailed() }, { status: 422 });
 

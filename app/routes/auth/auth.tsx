@@ -10,6 +10,7 @@ import { flash } from "#app/lib/flash.server.ts";
 import type { Refusal } from "#app/lib/form-action.server.ts";
 import { submitForm } from "#app/lib/form-submission.server.ts";
 import { originOf, PRODUCT, pageMeta } from "#app/lib/meta.ts";
+import { readForm } from "#app/lib/read-form.server.ts";
 import { sameSitePath } from "#app/lib/redirects.ts";
 import { sentByScript } from "#app/lib/scripted.ts";
 import { useLater } from "#app/lib/use-later.ts";
@@ -38,7 +39,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.clone().formData();
+  const form = await readForm(request.clone());
   return form.get("intent") === "sign-up"
     ? signUpAction(request, context, sameSitePath(String(form.get("redirectTo") ?? "")))
     : signInAction(request, context, sameSitePath(String(form.get("redirectTo") ?? "")));

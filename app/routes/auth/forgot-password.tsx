@@ -7,6 +7,7 @@ import { Link } from "#app/components/link.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { submitForm } from "#app/lib/form-submission.server.ts";
 import { originOf, pageMeta } from "#app/lib/meta.ts";
+import { readForm } from "#app/lib/read-form.server.ts";
 import { useValidator } from "#app/lib/use-validator.ts";
 import { getCtx } from "#worker/context.server.ts";
 import { type ForgotPassword as Fields, ForgotPasswordSchema } from "#worker/domain/accounts.schema.ts";
@@ -15,7 +16,7 @@ import type { Route } from "./+types/forgot-password";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = getCtx({ context });
-  const email = String((await request.clone().formData()).get("email") ?? "");
+  const email = String((await readForm(request.clone())).get("email") ?? "");
   const submitted = await submitForm(request, ForgotPasswordSchema, (input) => requestPasswordReset(ctx, input), "/");
   if (submitted.ok) return data({ sentTo: email.trim(), result: submitted.result, toast: undefined });
 

@@ -9,6 +9,7 @@ import { flash } from "#app/lib/flash.server.ts";
 import { forgivingAction } from "#app/lib/forgiving-action.ts";
 import { load } from "#app/lib/form-action.server.ts";
 import { originOf, pageMeta } from "#app/lib/meta.ts";
+import { readForm } from "#app/lib/read-form.server.ts";
 import { signInPath } from "#app/lib/redirects.ts";
 import { REPORT, reportFailed } from "#app/lib/report.ts";
 import { sentByScript } from "#app/lib/scripted.ts";
@@ -42,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const ctx = getCtx({ context });
   const content = contentOf(url);
-  const reason = ReportSchema.shape.reason.safeParse((await request.formData()).get("reason"));
+  const reason = ReportSchema.shape.reason.safeParse((await readForm(request)).get("reason"));
   if (!reason.success) {
     return data({ settled: false, toast: reportFailed(REASON_REQUIRED) }, { status: 422 });
   }

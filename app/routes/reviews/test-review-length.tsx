@@ -9,6 +9,7 @@ import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { flash } from "#app/lib/flash.server.ts";
 import { forgivingAction } from "#app/lib/forgiving-action.ts";
 import { originOf, pageMeta } from "#app/lib/meta.ts";
+import { readForm } from "#app/lib/read-form.server.ts";
 import { refusalToast, type SavedReview } from "#app/lib/review-answer.ts";
 import { sentByScript } from "#app/lib/scripted.ts";
 import { CreateReviewSchema } from "#worker/domain/reviews.schema.ts";
@@ -33,7 +34,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** Saves nothing. */
 export async function action({ request }: Route.ActionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: CreateReviewSchema });
+  const submission = parseWithZod(await readForm(request), { schema: CreateReviewSchema });
   const result = submission.reply();
   if (submission.status !== "success") {
     return data<SavedReview>({ saved: false, result, toast: refusalToast(result.error) }, { status: 422 });
