@@ -2,7 +2,14 @@ import type { blocks, followedArtists, follows, settings, users } from "#db/sche
 import { foldText } from "#worker/domain/text.schema.ts";
 import { DAY, HOUR } from "./clock.ts";
 import { ADMIN, DEMO, SPAMMER } from "./content/members.ts";
-import { adminFollowers, adminFollows, demoFollowers, demoFollows, demoShelves } from "./content/tastes.ts";
+import {
+  adminFollowers,
+  adminFollows,
+  adminShelves,
+  demoFollowers,
+  demoFollows,
+  demoShelves,
+} from "./content/tastes.ts";
 import { randomFrom } from "./random.ts";
 import { affinity, type Person, type World } from "./world.ts";
 
@@ -63,12 +70,14 @@ export function socialRows(world: World) {
         createdAt: clock.ago(random, 4 + random.next() ** 1.5 * 7000),
       })),
   );
-  const fans: (typeof followedArtists.$inferInsert)[] = [
-    ...demoShelves.followedArtists.map((name, at, all) => ({
-      userId: demo.id,
+  const fanByHand = (userId: string, names: readonly string[]) =>
+    names.map((name, at, all) => ({
+      userId,
       artistId: world.artist(name).artist.id,
       createdAt: clock.ago(random, recency(at, all.length)),
-    })),
+    }));
+  const fans: (typeof followedArtists.$inferInsert)[] = [
+    ...fanByHand(demo.id, demoShelves.followedArtists),
     ...crowd.flatMap((fan) => {
       const records = random.weighted(world.opened, (entry) => affinity(fan, entry), random.int(6, 22));
       return [...new Set(records.map(({ album }) => album.artists[0].id))].map((artistId) => ({
@@ -77,6 +86,7 @@ export function socialRows(world: World) {
         createdAt: clock.ago(random, 10 + random.next() ** 1.5 * 7000),
       }));
     }),
+    ...fanByHand(person(ADMIN).id, adminShelves.followedArtists),
   ];
   const blocked: (typeof blocks.$inferInsert)[] = [
     { blockerId: demo.id, blockedId: person(SPAMMER).id, createdAt: clock.now - 20 * HOUR },

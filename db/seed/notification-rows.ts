@@ -20,7 +20,7 @@ export type Told = {
   reviewLikes: (Like & { reviewId: string })[];
   reviewComments: (Made & { reviewId: string; content: string })[];
   reviewCommentLikes: (Like & { commentId: string })[];
-  posts: (Made & { content: string })[];
+  posts: (Made & { content: string; removedAt: number | null })[];
   postLikes: (Like & { postId: string })[];
   postComments: (Made & { postId: string; parentCommentId?: string | null; content: string })[];
   postCommentLikes: (Like & { commentId: string })[];
@@ -30,7 +30,7 @@ export type Told = {
 const UNREAD = 45 * HOUR;
 const TITLE_LENGTH = 50;
 
-/** For the two who can sign in: one line for each thing that happened, likes of one thing merged (api-contract). */
+/** For the two who can sign in: one line for each thing that happened, likes of one thing merged (api-contract). Of moderation only posts speak. */
 export function notificationRows(world: World, told: Told) {
   const random = randomFrom("notifications");
   const { person, clock } = world;
@@ -54,6 +54,20 @@ export function notificationRows(world: World, told: Told) {
     rows.notificationDeeds.push({ notificationId: line.id, actorId, deed, createdAt: facts.createdAt });
   }
   rows.notifications.push(...lines.values());
+  for (const { id, userId, content, removedAt } of told.posts) {
+    if (removedAt === null || !readers.has(userId)) continue;
+    rows.notifications.push({
+      id: random.id(),
+      userId,
+      notificationType: "content_removed",
+      entityType: "community_post",
+      entityId: id,
+      entityTitle: opening(content),
+      commentId: null,
+      isRead: removedAt < clock.now - UNREAD,
+      createdAt: removedAt,
+    });
+  }
   return rows;
 }
 

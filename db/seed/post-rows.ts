@@ -3,11 +3,12 @@ import { DAY } from "./clock.ts";
 import { DEMO, SPAMMER } from "./content/members.ts";
 import { earlierPosts } from "./content/posts-earlier.ts";
 import { newestPosts } from "./content/posts-newest.ts";
+import { removedPosts } from "./content/posts-removed.ts";
 import type { WrittenTopic } from "./content/written-post.ts";
 import { randomFrom } from "./random.ts";
 import type { World } from "./world.ts";
 
-type NewPost = typeof posts.$inferInsert & { id: string; userId: string; createdAt: number };
+type NewPost = typeof posts.$inferInsert & { id: string; userId: string; createdAt: number; removedAt: number | null };
 type NewComment = typeof postComments.$inferInsert & { id: string; userId: string; createdAt: number };
 
 export function postRows(world: World) {
@@ -16,13 +17,15 @@ export function postRows(world: World) {
   const allPosts: NewPost[] = [];
   const comments: NewComment[] = [];
 
-  for (const { by, about, text, hoursAgo, thread = [] } of [...newestPosts, ...earlierPosts]) {
+  const written = [...newestPosts, ...earlierPosts, ...removedPosts];
+  for (const { by, about, text, hoursAgo, removedHoursAgo, thread = [] } of written) {
     const post = {
       id: random.id(),
       userId: person(by).id,
       content: text,
       ...topicOf(world, about),
       createdAt: clock.ago(random, hoursAgo),
+      removedAt: removedHoursAgo === undefined ? null : clock.ago(random, removedHoursAgo),
     };
     allPosts.push(post);
 
@@ -51,9 +54,10 @@ export function postRows(world: World) {
     }
   }
 
+  const standing = allPosts.filter(({ removedAt }) => removedAt === null);
   return {
     posts: allPosts,
-    postLikes: likes(world, allPosts, 19).map(({ id, ...like }): typeof postLikes.$inferInsert => ({
+    postLikes: likes(world, standing, 19).map(({ id, ...like }): typeof postLikes.$inferInsert => ({
       postId: id,
       ...like,
     })),

@@ -1,8 +1,8 @@
 import type { favoriteAlbums, favoriteTracks, likedAlbums, likedTracks, watchlist } from "#db/schema/index.ts";
 import type { IndexedAlbum } from "#worker/catalogue/demo/demo-index.ts";
 import { HOUR } from "./clock.ts";
-import { DEMO } from "./content/members.ts";
-import { demoShelves } from "./content/tastes.ts";
+import { ADMIN, DEMO } from "./content/members.ts";
+import { adminShelves, demoShelves, type WrittenShelves } from "./content/tastes.ts";
 import { type Random, randomFrom } from "./random.ts";
 import { affinity, type Person, type World } from "./world.ts";
 
@@ -18,8 +18,9 @@ type Rated = { userId: string; albumId: string; rating: number };
 export function shelfRows(world: World, reviews: Rated[]) {
   const random = randomFrom("shelves");
   const kept = [
-    { id: world.person(DEMO).id, ...byHand(world) },
+    { id: world.person(DEMO).id, ...byHand(world, demoShelves) },
     ...world.crowd.map((person) => ({ id: person.id, ...drawn(world, person, reviews, random) })),
+    { id: world.person(ADMIN).id, ...byHand(world, adminShelves) },
   ];
   const times = (count: number) => timesOf(world, random, count);
 
@@ -42,13 +43,13 @@ export function shelfRows(world: World, reviews: Rated[]) {
   };
 }
 
-function byHand({ album, track }: World): Kept {
+function byHand({ album, track }: World, shelves: WrittenShelves): Kept {
   return {
-    favourites: demoShelves.favourites.map((name) => album(name).album.id),
-    favouriteTracks: demoShelves.favouriteTracks.map(([title, of]) => track(title, of).id),
-    liked: demoShelves.liked.map((name) => album(name).album.id),
-    likedTracks: demoShelves.likedTracks.map(([title, of]) => track(title, of).id),
-    watched: demoShelves.watchlist.map((name) => album(name).album.id),
+    favourites: shelves.favourites.map((name) => album(name).album.id),
+    favouriteTracks: shelves.favouriteTracks.map(([title, of]) => track(title, of).id),
+    liked: shelves.liked.map((name) => album(name).album.id),
+    likedTracks: shelves.likedTracks.map(([title, of]) => track(title, of).id),
+    watched: shelves.watchlist.map((name) => album(name).album.id),
   };
 }
 

@@ -244,7 +244,15 @@ test("the demo member and the admin have read and unread notifications", () => {
     expect(read.filter((flag) => !flag).length).toBeGreaterThan(1);
   }
   expect(new Set(seed.notifications.map(({ notificationType }) => notificationType))).toEqual(
-    new Set(["follow", "review_like", "post_like", "comment_like", "review_comment", "post_comment"]),
+    new Set([
+      "follow",
+      "review_like",
+      "post_like",
+      "comment_like",
+      "review_comment",
+      "post_comment",
+      "content_removed",
+    ]),
   );
 });
 
@@ -273,8 +281,39 @@ test("the community has posts on every kind of topic, threads of replies, and re
   expect(seed.posts.length).toBeGreaterThanOrEqual(60);
   expect(new Set(seed.posts.map(({ topicType }) => topicType))).toEqual(new Set(["artist", "album", "track", "genre"]));
   expect(seed.postComments.filter(({ parentCommentId }) => parentCommentId).length).toBeGreaterThan(10);
-  expect(new Set(seed.reports.map(({ contentType }) => contentType)).size).toBe(4);
   expect(seed.packs.length).toBeGreaterThanOrEqual(20);
+});
+
+test("reports of every kind wait, one of them on what is gone, and the log knows what was removed and what stands", () => {
+  const pending = seed.reports.filter(({ status }) => status === "pending");
+  const written = new Set(
+    [...seed.reviews, ...seed.reviewComments, ...seed.posts, ...seed.postComments].map(({ id }) => id),
+  );
+
+  expect(new Set(pending.map(({ contentType }) => contentType)).size).toBe(4);
+  expect(pending.filter(({ contentId }) => !written.has(contentId))).toHaveLength(1);
+  expect(seed.moderationDecisions.map(({ action }) => action).sort()).toEqual(["okay", "remove", "remove"]);
+  const removed = seed.posts.filter(({ removedAt }) => removedAt !== null).map(({ id }) => id);
+  const decided = seed.moderationDecisions.filter(({ action }) => action === "remove");
+  expect(decided.map(({ contentId }) => contentId).sort()).toEqual(removed.sort());
+  for (const { createdAt, decidedAt } of seed.reports) expect(decidedAt ?? NOW).toBeGreaterThan(createdAt);
+});
+
+test("the admin has something on every list of theirs too, and the demo member a suggestion of their own", () => {
+  for (const rows of [
+    seed.favoriteAlbums,
+    seed.favoriteTracks,
+    seed.likedAlbums,
+    seed.likedTracks,
+    seed.watchlist,
+    seed.packs,
+    seed.posts,
+    seed.followedArtists,
+    seed.reviews,
+  ] as { userId: string | null }[][]) {
+    expect(rows.filter(({ userId: owner }) => owner === admin).length).toBeGreaterThanOrEqual(1);
+  }
+  expect(seed.timelineSuggestions.filter(({ userId: author }) => author === demo)).toHaveLength(1);
 });
 
 test("nobody posts or comments what would be refused for its language", () => {

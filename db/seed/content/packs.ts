@@ -341,4 +341,11 @@ export const packs: readonly WrittenPack[] = [
     ],
     tracks: [["Here Comes the Sun", "The Beatles | Abbey Road"]],
   },
+  {
+    by: "admin",
+    name: "Off Duty",
+    description: "For when the queue is empty.",
+    albums: ["John Coltrane | Blue Train", "Burning Spear | Marcus Garvey", "Bob Marley and the Wailers | Exodus"],
+    tracks: [["Moment's Notice", "John Coltrane | Blue Train"]],
+  },
 ];

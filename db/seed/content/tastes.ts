@@ -3,15 +3,17 @@ import type { RecordName } from "./written-review.ts";
 type Shelf = readonly RecordName[];
 type TrackNames = readonly (readonly [track: string, of: RecordName])[];
 
-/** What the demo member keeps, by hand; everybody else's shelves are drawn from their taste. */
-export const demoShelves: {
+export type WrittenShelves = {
   favourites: Shelf;
   favouriteTracks: TrackNames;
   liked: Shelf;
   likedTracks: TrackNames;
   watchlist: Shelf;
   followedArtists: readonly string[];
-} = {
+};
+
+/** What the demo member keeps, by hand; everybody else's shelves but the admin's are drawn from their taste. */
+export const demoShelves: WrittenShelves = {
   favourites: [
     "Radiohead | In Rainbows",
     "Joni Mitchell | Hejira",
@@ -71,6 +73,26 @@ export const demoShelves: {
     "Fontaines D.C.",
     "Boards of Canada",
   ],
+};
+
+export const adminShelves: WrittenShelves = {
+  favourites: [
+    "John Coltrane | Blue Train",
+    "Miles Davis | Kind of Blue",
+    "Bob Marley and the Wailers | Exodus",
+    "Burning Spear | Marcus Garvey",
+  ],
+  favouriteTracks: [
+    ["Moment's Notice", "John Coltrane | Blue Train"],
+    ["Waiting in Vain", "Bob Marley and the Wailers | Exodus"],
+  ],
+  liked: ["Charles Mingus | Mingus Ah Um", "The Dave Brubeck Quartet | Time Out", "Miles Davis | Kind of Blue"],
+  likedTracks: [
+    ["Blue in Green", "Miles Davis | Kind of Blue"],
+    ["Water No Get Enemy", "Fela Kuti | Expensive Shit"],
+  ],
+  watchlist: ["Cesária Évora | Miss Perfumado", "Alice Coltrane | Journey in Satchidananda"],
+  followedArtists: ["Burning Spear", "John Coltrane", "Charles Mingus", "Miles Davis"],
 };
 
 /** Whom the demo member follows, newest last, and who follows them. */

@@ -258,4 +258,14 @@ export const timelineSuggestions: readonly WrittenSuggestion[] = [
     description: "glastonbury but green",
     votes: { yes: 2, no: 1 },
   },
+  {
+    artist: "Björk",
+    by: "demo",
+    hoursAgo: 28,
+    date: "2010-08-30",
+    type: "Award",
+    title: "Polar Music Prize",
+    description: "Together with Ennio Morricone, in Stockholm.",
+    votes: { yes: 3, no: 1 },
+  },
 ];

@@ -16,4 +16,6 @@ export type WrittenPost = {
   text: string;
   hoursAgo: number;
   thread?: readonly WrittenThread[];
+  /** When a moderator removed it; nobody has liked it. */
+  removedHoursAgo?: number;
 };
