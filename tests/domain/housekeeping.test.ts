@@ -8,6 +8,7 @@ import { db, makeMember, makePost } from "#tests/factories.ts";
 import { makeJpeg } from "#tests/pictures.ts";
 import { sweepPictures } from "#worker/domain/picture-sweep.server.ts";
 import worker from "#worker/entry.ts";
+import { readPicture } from "#worker/images/read-picture.ts";
 import { type PictureKind, storePicture } from "#worker/images/store.server.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -22,7 +23,7 @@ async function runNight({ at = Date.now() } = {}) {
 }
 
 function store(kind: PictureKind, ownerId = "nobody") {
-  return storePicture(env, kind, { bytes: makeJpeg(), type: "image/jpeg" }, { ownerId, now: Date.now() });
+  return storePicture(env, kind, readPicture(makeJpeg()), { ownerId, now: Date.now() });
 }
 
 async function storedOf(keys: string[]): Promise<string[]> {

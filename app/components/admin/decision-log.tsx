@@ -14,7 +14,7 @@ export function DecisionLog({ decisions, now }: { decisions: ModerationDecision[
   return (
     <ol className="divide-y divide-line">
       {decisions.map((decision) => (
-        <li key={decision.id} className="py-4">
+        <li key={decision.id} tabIndex={-1} className="py-4">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             <p>
               <span className="font-medium">{decision.admin?.username ?? "A former admin"}</span> {deedOf(decision)}

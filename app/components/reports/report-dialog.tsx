@@ -16,21 +16,22 @@ export function ReportDialog({ open, onOpenChange, content }: ReportDialogProps)
   useFetcherToast(fetcher);
 
   const { data, state } = fetcher;
-  const settle = useEffectEvent(() => {
-    onOpenChange(false);
-    setIsChosen(false);
-  });
+  const change = (isOpen: boolean) => {
+    if (!isOpen) setIsChosen(false);
+    onOpenChange(isOpen);
+  };
+  const settle = useEffectEvent(() => change(false));
   useEffect(() => {
     if (data?.settled) settle();
   }, [data]);
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Report Content" size="sm">
-      <fetcher.Form id={form} method="post" action={reportPath(content)}>
+    <Dialog open={open} onOpenChange={change} title="Report Content" size="sm">
+      <fetcher.Form id={form} method="post" action={reportPath(content)} className="pb-3">
         <ReportReasons text={content.text} onChoose={() => setIsChosen(true)} />
       </fetcher.Form>
       <DialogFooter>
-        <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+        <Button onClick={() => change(false)}>Cancel</Button>
         <Button type="submit" form={form} variant="primary" disabled={!isChosen} pending={state !== "idle"}>
           Submit Report
         </Button>

@@ -8,18 +8,21 @@ const BAR_AFTER_MS = 150;
 const SCREEN_AFTER_MS = 400;
 /** The loading screen ends at the latest (part 1 §2.2, §9). */
 const SCREEN_AT_MOST_MS = 3000;
+/** Whether it opens is asked of the server each time (part 1 §2.8). */
+const ADMIN = "/admin";
 
-/** A thin line along the header; for the first screen that this tab goes to, the loading screen. */
+/** A thin line along the header; for the first screen that this tab goes to, and for the admins' each time, a screen. */
 export function Progress() {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const navigation = useNavigation();
   const [firstKey] = useState(key);
   const isWaiting = navigation.state !== "idle";
-  const isFirst = key === firstKey && navigation.state === "loading" && navigation.formMethod === undefined;
+  const isGoing = navigation.state === "loading" && navigation.formMethod === undefined;
+  const isEntering = key === firstKey || (navigation.location?.pathname === ADMIN && pathname !== ADMIN);
   return (
     <>
       {isWaiting && <Bar key={navigation.location.key} />}
-      {isWaiting && isFirst && (
+      {isGoing && isEntering && (
         <LoadingScreen key={`screen-${navigation.location.key}`} pathname={navigation.location.pathname} />
       )}
     </>
@@ -43,7 +46,7 @@ function LoadingScreen({ pathname }: { pathname: string }) {
     >
       <Drawing name="record" className="h-16 animate-breathe text-muted" />
       <p className="font-serif text-lg text-muted">
-        {pathname === "/admin" ? "Verifying admin access..." : `Loading ${PRODUCT}`}
+        {pathname === ADMIN ? "Verifying admin access..." : `Loading ${PRODUCT}`}
       </p>
     </div>
   );

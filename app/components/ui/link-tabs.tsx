@@ -13,7 +13,14 @@ export const TAB_CLASS = cx(
   "after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:rounded-full aria-selected:after:bg-accent",
 );
 
-export type LinkTab = { value: string; label: string; to: To; count?: number | string };
+export type LinkTab = {
+  value: string;
+  label: string;
+  to: To;
+  count?: number | string;
+  /** What is counted waits for whoever reads it. */
+  waits?: boolean;
+};
 
 /**
  * Tabs whose state is the address: each is a link with the role of a tab, so they work without a script, and arrows move
@@ -70,7 +77,7 @@ export function LinkTabs({
               className={TAB_CLASS}
             >
               {item.label}
-              <TabCount count={item.count} />
+              <TabCount count={item.count} waits={item.waits} />
             </Link>
           );
         })}
@@ -84,7 +91,10 @@ export function LinkTabs({
   );
 }
 
-export function TabCount({ count }: { count?: number | string }) {
+export function TabCount({ count, waits = false }: { count?: number | string; waits?: boolean }) {
   if (count === undefined) return null;
-  return <span className="text-caption text-muted tabular-nums">{count}</span>;
+  const looks = waits
+    ? "grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-xs leading-none font-semibold text-on-accent"
+    : "text-caption text-muted";
+  return <span className={cx("tabular-nums", looks)}>{count}</span>;
 }

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { DecisionLog } from "#app/components/admin/decision-log.tsx";
 import { ReportCard } from "#app/components/admin/report-card.tsx";
+import { useKeptFocus } from "#app/components/admin/use-kept-focus.ts";
 import { Link } from "#app/components/link.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -89,7 +90,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
         className="mt-6"
         value={tab}
         items={[
-          { value: "reports", label: "Reports", to: HERE, count: badgeOf(pendingCount) },
+          { value: "reports", label: "Reports", to: HERE, count: badgeOf(pendingCount), waits: true },
           { value: "users", label: "Users", to: `${HERE}?tab=users` },
           { value: "analytics", label: "Analytics", to: `${HERE}?tab=analytics` },
         ]}
@@ -112,9 +113,11 @@ function badgeOf(count: number): string | undefined {
 }
 
 function Reports({ waiting, decisions, offset, log, now }: Route.ComponentProps["loaderData"]) {
+  const reportsFocus = useKeptFocus<HTMLElement>();
+  const logFocus = useKeptFocus<HTMLElement>();
   return (
     <div className="grid gap-12 xl:grid-cols-[3fr_2fr]">
-      <section aria-labelledby="content-reports">
+      <section {...reportsFocus} aria-labelledby="content-reports" className="min-w-0 outline-none">
         <Heading level={2} id="content-reports" className="mb-4">
           Content Reports
         </Heading>
@@ -125,7 +128,7 @@ function Reports({ waiting, decisions, offset, log, now }: Route.ComponentProps[
         ) : (
           <ul className="flex flex-col gap-4">
             {waiting.reports.map(({ report, content }) => (
-              <li key={report.id}>
+              <li key={report.id} tabIndex={-1} className="rounded-card">
                 <ReportCard report={report} content={content} now={now} />
               </li>
             ))}
@@ -133,7 +136,7 @@ function Reports({ waiting, decisions, offset, log, now }: Route.ComponentProps[
         )}
         <Pages name="offset" at={offset} isFull={waiting?.reports.length === PAGE} labels={["Older", "Newer"]} />
       </section>
-      <section aria-labelledby="decision-log">
+      <section {...logFocus} aria-labelledby="decision-log" className="min-w-0 outline-none">
         <Heading level={2} id="decision-log" className="mb-2">
           Decision Log
         </Heading>
