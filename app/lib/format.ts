@@ -22,6 +22,13 @@ export function formatDate(date: string): string {
 
 const MOMENT = { year: "numeric", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
 
+const MONTH_NAMES = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
+
+/** Of yyyy-MM. */
+export function monthName(month: string): string {
+  return MONTH_NAMES.format(new Date(month));
+}
+
 /** "Nov 21, 2026 • 9:05 PM" (part 2 §9). Without a time zone in the reader's own, which only their browser knows. */
 export function formatMoment(iso: string, timeZone?: string): string {
   const parts = new Intl.DateTimeFormat("en-US", { ...MOMENT, hour12: true, timeZone }).formatToParts(new Date(iso));

@@ -88,7 +88,7 @@ export function selectTracksByIds(db: Database, viewerId: string | null, ids: st
 }
 
 /** What a Track is made of. */
-function trackColumns(viewerId: string | null) {
+export function trackColumns(viewerId: string | null) {
   return {
     ...columns("track", {
       id: tracks.id,

@@ -6,7 +6,7 @@ import { db, makeAlbum, makeMember, makeReview } from "#tests/factories.ts";
 import { api, apiJson } from "#tests/http.ts";
 import { demoProvider } from "#worker/catalogue/demo/demo-provider.ts";
 import { albumPage } from "#worker/domain/albums.server.ts";
-import { artistPage } from "#worker/domain/artists.server.ts";
+import { artistOverview } from "#worker/domain/artist-screens.server.ts";
 import type { Album, AlbumSummary, Track } from "#worker/domain/dto.ts";
 
 async function stored(table: "albums" | "artists" | "tracks", column: string, value: string) {
@@ -253,14 +253,14 @@ test("an artist's records are grouped by the label rule", async () => {
   expect(await titles("single")).toEqual(["One"]);
   expect(await titles("compilation")).toEqual(["Best of"]);
   expect((await api(`/artists/${artistId}/albums?group=bootleg`)).status).toBe(400);
-  const page = await artistPage(makeCtx(), artistId);
-  expect(page.albums.map(({ title }) => title).sort()).toEqual(["Best of", "Long", "Unknown"]);
-  expect(page.eps.map(({ title }) => title)).toEqual(["Short"]);
-  expect(page.singles.map(({ title }) => title)).toEqual(["One"]);
+  const { rows } = await artistOverview(makeCtx(), artistId);
+  expect(rows.albums.albums.map(({ title }) => title).sort()).toEqual(["Best of", "Long", "Unknown"]);
+  expect(rows.eps.albums.map(({ title }) => title)).toEqual(["Short"]);
+  expect(rows.singles.albums.map(({ title }) => title)).toEqual(["One"]);
 });
 
 test("an artist's page shows who they are and what they made", async () => {
-  const { artist, albums } = await artistPage(makeCtx(), "d-pixies");
+  const { artist, rows } = await artistOverview(makeCtx(), "d-pixies");
 
   expect(artist).toMatchObject({
     id: "d-pixies",
@@ -269,7 +269,7 @@ test("an artist's page shows who they are and what they made", async () => {
     followers_count: 0,
   });
   expect(artist.genres.length).toBeGreaterThan(0);
-  expect(albums.map(({ title }) => title)).toContain("Doolittle");
+  expect(rows.albums.albums.map(({ title }) => title)).toContain("Doolittle");
 });
 
 test("an artist whom nobody knows is not found", async () => {

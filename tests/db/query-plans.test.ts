@@ -9,6 +9,8 @@ import {
   selectArtistAlbums,
   selectMostReviewed,
 } from "#db/queries/albums.ts";
+import { selectArtistCards, selectReleasesOfKind, selectTracksWithAlbums } from "#db/queries/artist-releases.ts";
+import { countPendingSuggestions, selectEventsByIds, selectTimelinePlaces } from "#db/queries/artist-timeline.ts";
 import { selectArtist, selectArtistsByIds, selectMostFollowedArtists, storedArtistId } from "#db/queries/artists.ts";
 import { claimDueDigests, selectRecipients } from "#db/queries/digests.ts";
 import { selectHottestOfGenre, selectTopRatedOfGenre } from "#db/queries/genres.ts";
@@ -102,6 +104,23 @@ const CASES: Record<string, Case> = {
   "artists by id": { statement: selectArtistsByIds(db, ["x1", "x2"]), allowed: [JSON_IDS, TOP] },
   "an artist's albums": { statement: selectArtistAlbums(db, storedArtistId("x3"), page) },
   "an artist's EPs": { statement: selectArtistAlbums(db, storedArtistId("x3"), { ...page, group: "ep" }) },
+  "an artist's albums, compilations among them": {
+    statement: selectReleasesOfKind(db, storedArtistId("x3"), { ...page, kind: "albums" }),
+  },
+  "an artist's EPs, as their page lists them": {
+    statement: selectReleasesOfKind(db, storedArtistId("x3"), { ...page, kind: "eps" }),
+  },
+  "artists' cards": { statement: selectArtistCards(db, ["x1", "x2"]), allowed: [JSON_IDS, FEW] },
+  "tracks with their albums": { statement: selectTracksWithAlbums(db, VIEWER, ["t1", "t2"]), allowed: [JSON_IDS, FEW] },
+  "what stands where on a timeline": {
+    statement: selectTimelinePlaces(db, { artistId: storedArtistId("x3"), ...page }),
+    allowed: [[/^SCAN (?:found|\(subquery-\d+\))$/, "a page of releases and one of events"], FEW],
+  },
+  "events by id": { statement: selectEventsByIds(db, ["e1", "e2"]), allowed: [[/^SCAN json_each/, "ids"]] },
+  "how many votes are open, at most forty": {
+    statement: countPendingSuggestions(db, VIEWER, { artistId: "x3", most: 40 }),
+    allowed: [[/^SCAN pending$/, "a bounded count"]],
+  },
   "the most reviewed": { statement: selectMostReviewed(db, 50) },
   "a genre's top rated": { statement: selectTopRatedOfGenre(db, "Jazz", 50) },
   "a genre's hottest": { statement: selectHottestOfGenre(db, "Jazz", 50) },
@@ -333,6 +352,7 @@ for (const [name, { statement, allowed = [] }] of Object.entries(CASES)) {
 const GROWING = [
   "the newest reviews",
   "an artist's EPs",
+  "an artist's EPs, as their page lists them",
   "how many are unread",
   "how many reports wait",
   "albums by words",
@@ -359,6 +379,10 @@ async function growTo(n: number) {
       `insert or ignore into albums (id, title, title_key, artist_id, artist_name, artist_key, album_type, release_date,
          source, fetched_at) ${NUMBERS}
        select 'a' || i, 'A', 'a', 'x3', 'X', 'x', 'album', 1900 + i % 100, 'demo', 1 from n where i < ${n}`,
+      `insert or ignore into timeline_events (id, artist_id, event_date, title, event_type, created_at) ${NUMBERS}
+       select 'e' || i, 'x3', '2001-07-07', 'E', 'News', i from n where i < ${n}`,
+      `insert or ignore into timeline_suggestions (id, artist_id, user_id, title, event_type, event_date, vote_deadline,
+         created_at) ${NUMBERS} select 's' || i, 'x3', 'm0', 'S', 'News', '2001-07-07', 9, i from n where i < ${n}`,
       `insert or ignore into album_genres (album_id, genre, position) ${NUMBERS} select 'a' || i, 'Jazz', 0 from n where i < ${n}`,
       `insert or ignore into reviews (id, user_id, album_id, rating, created_at, updated_at) ${NUMBERS}
        select 'r' || i, 'm' || i, 'a' || (i % ${n}), 7, i, i from n where i < ${n}`,

@@ -1,11 +1,11 @@
+import type { SQL } from "drizzle-orm";
 import { type Statement, writeThenRead } from "#db/batch.ts";
 import { type AlbumGroup, selectArtistAlbums } from "#db/queries/albums.ts";
 import { selectArtist, storedArtistId } from "#db/queries/artists.ts";
-import { selectFollowedArtist } from "#db/queries/people.ts";
 import { markDiscography } from "#db/queries/store-catalogue.ts";
 import type { Answer, CatalogueAlbum } from "../catalogue/provider.ts";
 import type { Ctx } from "../context.server.ts";
-import { albumLabel, albumSummary } from "./album-dto.server.ts";
+import { albumSummary } from "./album-dto.server.ts";
 import { storeAlbums, storeArtist } from "./album-store.server.ts";
 import { artistDto } from "./artist-dto.server.ts";
 import { DISCOGRAPHY, isFresh, refreshArtist } from "./artist-refresh.server.ts";
@@ -13,15 +13,6 @@ import { answered } from "./catalogue-refusals.server.ts";
 import type { AlbumSummary, Artist } from "./dto.ts";
 import { notFound } from "./errors.server.ts";
 import type { Paging } from "./paging.schema.ts";
-
-export type ArtistPage = {
-  artist: Artist;
-  albums: AlbumSummary[];
-  eps: AlbumSummary[];
-  singles: AlbumSummary[];
-  /** Whether the viewer follows them. */
-  isFollowing: boolean;
-};
 
 /** By any id that a catalogue knows them by, stored on first sight. @throws DomainError not_found, catalogue_unavailable */
 export async function getArtist(ctx: Ctx, id: string): Promise<Artist> {
@@ -35,41 +26,31 @@ export async function getArtist(ctx: Ctx, id: string): Promise<Artist> {
   return artistDto(artist);
 }
 
-/** The records newest first, by the label rule; compilations are albums. @throws DomainError not_found, catalogue_unavailable */
-export async function artistPage(ctx: Ctx, id: string): Promise<ArtistPage> {
-  const viewer = await ctx.viewer();
-
-  const [{ artist, albums }, followed] = await Promise.all([
-    readDiscography(ctx, id, { limit: DISCOGRAPHY, offset: 0 }),
-    viewer ? selectFollowedArtist(ctx.db, { userId: viewer.id, artistId: id }) : [],
-  ]);
-  const labelled = (label: ReturnType<typeof albumLabel>) =>
-    albums.filter(({ totalTracks }) => albumLabel(totalTracks) === label).map(albumSummary);
-
-  return {
-    artist,
-    albums: labelled("Album"),
-    eps: labelled("EP"),
-    singles: labelled("Single"),
-    isFollowing: followed.length > 0,
-  };
-}
-
 /** Newest first. @throws DomainError not_found, catalogue_unavailable */
 export async function listArtistAlbums(
   ctx: Ctx,
   input: Paging & { id: string; group?: AlbumGroup },
 ): Promise<AlbumSummary[]> {
-  const { albums } = await readDiscography(ctx, input.id, input);
-  return albums.map(albumSummary);
+  const { rows } = await readWithArtist(ctx, input.id, (id) => selectArtistAlbums(ctx.db, id, input));
+  return rows.map(albumSummary);
 }
 
-async function readDiscography(ctx: Ctx, id: string, list: Paging & { group?: AlbumGroup }) {
-  const reads = () => [selectArtist(ctx.db, id), selectArtistAlbums(ctx.db, storedArtistId(id), list)] as const;
+/**
+ * An artist, and in the same trip what `read` reads of their records, which are stored on first sight.
+ *
+ * @param id any by which a catalogue knows them
+ * @throws DomainError not_found, catalogue_unavailable
+ */
+export async function readWithArtist<S extends Statement>(
+  ctx: Ctx,
+  id: string,
+  read: (storedId: SQL) => S,
+): Promise<{ artist: Artist; rows: S["_"]["result"] }> {
+  const reads = () => [selectArtist(ctx.db, id), read(storedArtistId(id))] as const;
 
-  let [[artist], albums] = await ctx.db.batch(reads());
+  let [[artist], rows] = await ctx.db.batch(reads());
   const writes = await missing(ctx, id, artist);
-  if (writes.length > 0) [[artist], albums] = await writeThenRead(ctx.db, writes, reads());
+  if (writes.length > 0) [[artist], rows] = await writeThenRead(ctx.db, writes, reads());
 
   if (!artist) throw notFound("Artist");
   // Nobody waits for what may be new: the next visitor sees it.
@@ -77,7 +58,7 @@ async function readDiscography(ctx: Ctx, id: string, list: Paging & { group?: Al
   if (discographyFetchedAt !== null && !isFresh(ctx, discographyFetchedAt)) {
     ctx.after(refreshArtist(ctx, { id, artistId: artist.id }));
   }
-  return { artist: artistDto(artist), albums };
+  return { artist: artistDto(artist), rows };
 }
 
 type Stored = { id: string; discographyFetchedAt: number | null };

@@ -54,6 +54,9 @@ export type Track = {
   is_favorite: boolean;
 };
 
+/** A track with the album that it is on. */
+export type ArtistTrack = Track & { album: Pick<AlbumSummary, "id" | "title" | "artist" | "cover_image_url"> };
+
 export type Artist = {
   id: string;
   spotify_id: string | null;
@@ -63,6 +66,8 @@ export type Artist = {
   followers_count: number;
   genres: string[];
 };
+
+export type ArtistCard = { id: string; name: string; image_url: string };
 
 export type Review = {
   id: string;
@@ -205,6 +210,14 @@ export type Suggestion = {
   /** `approval_percentage` is a whole number, 0 without votes. */
   _count: { yes_votes: number; no_votes: number; approval_percentage: number };
 };
+
+/** A release or an event on an artist's timeline. */
+export type TimelineItem = {
+  /** No other item of the timeline has it. */
+  id: string;
+  /** As far as it is known: yyyy, yyyy-MM or yyyy-MM-dd. */
+  date: string;
+} & ({ kind: "release"; album: AlbumSummary; label: "Album" | "Single" } | { kind: "event"; event: TimelineEvent });
 
 /** What the catalogue last said of an artist. */
 export type CachedArtist = {
