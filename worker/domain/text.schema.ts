@@ -8,15 +8,23 @@ export function codePoints(text: string): number {
 }
 
 const CONTROLS_BUT_LINE_FEED_AND_TAB = /(?![\n\t])\p{Cc}/gu;
+/** Turned on and never off, they would turn round what stands beside the text, too. */
+const DIRECTION_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Spaces, and what is drawn as nothing at all: joiners, fillers, an empty Braille cell. */
+const NOTHING_TO_SEE = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** As every text is stored: well-formed, NFC, without control characters, trimmed, one kind of line end. */
+/**
+ * As every text is stored: well-formed, NFC, without control characters, trimmed, one kind of line end; empty where there
+ * is nothing to see.
+ */
 export function cleanText(text: string): string {
-  return text
+  const cleaned = text
     .toWellFormed()
     .normalize("NFC")
     .replace(/\r\n?/g, "\n")
     .replace(CONTROLS_BUT_LINE_FEED_AND_TAB, "")
     .trim();
+  return NOTHING_TO_SEE.test(cleaned) ? "" : cleaned;
 }
 
 /** A cleaned text of at most `max` code points; `min` defaults to 0. Messages are the spec's where it has them. */
@@ -24,7 +32,7 @@ export function text(limits: { min?: number; max: number; short?: string; long?:
   const { min = 0, max, short = "Please enter some text", long = `Please use at most ${max} characters` } = limits;
   return z
     .string()
-    .overwrite(cleanText)
+    .overwrite((value) => cleanText(value.replace(DIRECTION_OVERRIDES, "")))
     .refine((value) => codePoints(value) >= min, { error: short, abort: true })
     .refine((value) => codePoints(value) <= max, { error: long })
     .meta({ minLength: min, maxLength: max });
