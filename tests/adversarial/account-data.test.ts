@@ -96,6 +96,22 @@ test("what is written while the account goes leaves no rest and breaks no counte
   });
 });
 
+test("a write that refers to what is not there is an error of the server's, not a lost session, while the member stands", async () => {
+  const { token } = await makeMember();
+  await env.DB.prepare(
+    "create trigger broken before insert on packs when new.name = 'Broken' begin select raise(abort, 'FOREIGN KEY constraint failed'); end",
+  ).run();
+
+  const { status, body } = await apiJson<{ code: string; request_id: string }>("/packs", {
+    method: "POST",
+    token,
+    body: { name: "Broken" },
+  });
+
+  await env.DB.prepare("drop trigger broken").run();
+  expect([status, body.code, typeof body.request_id]).toEqual([500, "internal", "string"]);
+});
+
 test("an export is no way to read of another: path, case and tricks in the id are refused alike", async () => {
   const [attacker, victim] = [await makeMember(), await makeMember()];
 

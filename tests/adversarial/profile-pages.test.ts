@@ -44,6 +44,41 @@ async function keptBy(userId: string): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
+test("across a block, whoever set it, nobody finds what the other keeps: on no page and in no list of the API", async () => {
+  const { member, album } = await makeKeeper();
+  const viewer = await makeMember();
+  const { id, username } = member;
+  const places = [
+    ...["", "/favorites", "/tracks", "/tracks?tab=albums", "/artists", "/watchlist"].map(
+      (at) => `/profile/${username}${at}`,
+    ),
+    ...[`/favorites/${id}`, `/album-likes/${id}`, `/watchlist/${id}`, `/followed-artists/${id}`].map(
+      (at) => `/api${at}`,
+    ),
+    ...[`/favorite-tracks/${id}`, `/liked-tracks?userId=${id}`].map((at) => `/api${at}`),
+  ];
+  const [kept] = await db.select().from(schema.favoriteTracks).where(eq(schema.favoriteTracks.userId, id));
+  const marks = [album.id, album.artistId, kept?.trackId ?? "no track"];
+  const shows = async (path: string) => {
+    const response = await exports.default.fetch(`${ORIGIN}${path}`, {
+      headers: { Cookie: `session=${viewer.token}` },
+    });
+    const text = await response.text();
+    expect([path, response.status]).toEqual([path, 200]);
+    return marks.some((mark) => text.includes(mark));
+  };
+
+  for (const path of places) expect([path, await shows(path)]).toEqual([path, true]);
+  for (const [blocker, blocked] of [
+    [member, viewer],
+    [viewer, member],
+  ] as const) {
+    await db.insert(schema.blocks).values({ blockerId: blocker.id, blockedId: blocked.id, createdAt: 1 });
+    for (const path of places) expect([path, await shows(path)]).toEqual([path, false]);
+    await db.delete(schema.blocks).where(eq(schema.blocks.blockerId, blocker.id));
+  }
+});
+
 test("another member who posts a removal takes nothing of somebody else's", async () => {
   const { member, removals } = await makeKeeper();
   const other = await makeMember();

@@ -52,6 +52,7 @@ test("a member chooses theme and switches, sees whom they block, and finds all w
   for (const name of ["Email Notifications", "Push Notifications"]) expect(body).toContain(name);
   expect(body.match(/role="switch" aria-checked="true"/g)).toHaveLength(2);
   for (const [href, text] of [
+    ["/settings/profile-image", "Change picture"],
     ["/settings/change-password", "Change Password"],
     ["/privacypolicy", "Privacy Policy"],
     ["/termsandconditions", "Terms and Conditions"],

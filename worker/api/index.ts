@@ -93,10 +93,10 @@ api.route("/", timeline);
 api.route("/", topics);
 describe(api);
 
-api.all("*", (c) => {
+api.all("*", async (c) => {
   const allowed = allowedMethods(api, new URL(c.req.url).pathname);
   if (allowed.length === 0) throw notFound("Path");
-  const refusal = onError(new DomainError("method_not_allowed", `This path takes ${allowed.join(", ")}.`), c);
+  const refusal = await onError(new DomainError("method_not_allowed", `This path takes ${allowed.join(", ")}.`), c);
   refusal.headers.set("Allow", allowed.join(", "));
   return refusal;
 });

@@ -22,7 +22,7 @@ export function membersOnly(router: OpenAPIHono<AppEnv>) {
     routes ??= describedRoutes(router);
     const route = routes.find(({ method, path }) => method === c.req.method && matches(path, c.req.path));
     if (route?.closed && (await c.get("ctx").viewer()) === null) {
-      c.res = onError(new DomainError("unauthenticated", route.said), c);
+      c.res = await onError(new DomainError("unauthenticated", route.said), c);
     }
   });
 }

@@ -1,6 +1,8 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
+import type { Ctx } from "../context.server.ts";
 import { DomainError, violatesForeignKey } from "../domain/errors.server.ts";
+import { findViewer } from "../domain/sessions.server.ts";
 import type { AppEnv } from "../entry.ts";
 import { logError } from "../request-log.server.ts";
 
@@ -21,10 +23,10 @@ const TITLES: Record<number, string> = {
 };
 
 /** Every failure as application/problem+json (api-contract: Failure). */
-export function onError(error: Error, c: Context<AppEnv>): Response {
+export async function onError(error: Error, c: Context<AppEnv>): Promise<Response> {
   const ctx = c.get("ctx");
-  const refusal = toDomainError(error);
-  if (refusal.code === "internal" || violatesForeignKey(error)) logError(ctx, error);
+  const refusal = await toDomainError(ctx, error);
+  if (refusal.code === "internal") logError(ctx, error);
 
   const headers = new Headers({ "Content-Type": "application/problem+json", "Cache-Control": "private, no-store" });
   if (refusal.status === 401) headers.set("WWW-Authenticate", "Bearer");
@@ -43,7 +45,7 @@ export function onError(error: Error, c: Context<AppEnv>): Response {
   return new Response(JSON.stringify(problem), { status: refusal.status, headers });
 }
 
-function toDomainError(error: Error): DomainError {
+async function toDomainError(ctx: Ctx, error: Error): Promise<DomainError> {
   if (error instanceof DomainError) return error;
   if (error instanceof HTTPException && error.status === 400) {
     return new DomainError("malformed", "The request could not be read.");
@@ -51,7 +53,13 @@ function toDomainError(error: Error): DomainError {
   if (error instanceof HTTPException && error.status === 415) {
     return new DomainError("unsupported_media_type", "This path does not take a body of that type.");
   }
-  // What else a write refers to was there when it looked: the member themselves is gone, deleted from elsewhere.
-  if (violatesForeignKey(error)) return new DomainError("unauthenticated", "This account is no longer there.");
+  if (violatesForeignKey(error) && (await isGone(ctx))) {
+    return new DomainError("unauthenticated", "This account is no longer there.");
+  }
   return new DomainError("internal", "Something went wrong. Please try again.");
+}
+
+/** Whether the member who was calling has been deleted meanwhile, from elsewhere. */
+async function isGone(ctx: Ctx): Promise<boolean> {
+  return (await ctx.viewer()) !== null && (await findViewer(ctx)) === null;
 }

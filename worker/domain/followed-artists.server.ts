@@ -1,4 +1,5 @@
-import { selectMember } from "#db/queries/members.ts";
+import { sql } from "drizzle-orm";
+import { memberSeenBy, selectMember } from "#db/queries/members.ts";
 import { deleteFollowedArtist, selectFollowedArtist, selectFollowedArtists } from "#db/queries/people.ts";
 import { followedArtists } from "#db/schema/index.ts";
 import type { Ctx } from "../context.server.ts";
@@ -39,9 +40,15 @@ export async function setFollowedArtist(
   return undefined;
 }
 
-/** Newest first. @throws DomainError not_found */
-export async function listFollowedArtists(ctx: Ctx, list: Paging & { userId: string }): Promise<FollowedArtist[]> {
-  const [[member], rows] = await ctx.db.batch([selectMember(ctx.db, list.userId), selectFollowedArtists(ctx.db, list)]);
+/** Newest first; nothing across a block. @throws DomainError not_found */
+export async function listFollowedArtists(
+  ctx: Ctx,
+  { userId, ...page }: Paging & { userId: string },
+): Promise<FollowedArtist[]> {
+  const viewer = await ctx.viewer();
+
+  const list = { ...page, userId: memberSeenBy(viewer?.id ?? null, sql`u.id = ${userId}`) };
+  const [[member], rows] = await ctx.db.batch([selectMember(ctx.db, userId), selectFollowedArtists(ctx.db, list)]);
 
   if (!member) throw notFound("User");
   return rows.map(followedArtist);

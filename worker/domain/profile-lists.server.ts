@@ -1,17 +1,20 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { memberSeenBy } from "#db/queries/members.ts";
 import { selectPacksOf } from "#db/queries/packs.ts";
 import { countFollowedArtists, selectFollowedArtists } from "#db/queries/people.ts";
+import { selectPostsOf } from "#db/queries/posts.ts";
 import { selectUserReviews } from "#db/queries/reviews.ts";
 import { countOnShelf, selectShelf, selectTrackShelf } from "#db/queries/shelves.ts";
 import { type UserRow, users } from "#db/schema/index.ts";
 import type { Ctx } from "../context.server.ts";
 import { shelvedAlbum } from "./album-dto.server.ts";
 import { followedArtist } from "./artist-dto.server.ts";
-import type { FollowedArtist, KeptTrack, Pack, Review, ShelvedAlbum, User } from "./dto.ts";
+import type { FollowedArtist, KeptTrack, Pack, Post, Review, ShelvedAlbum, User } from "./dto.ts";
 import { notFound } from "./errors.server.ts";
 import { usernameKey } from "./identity.server.ts";
 import { packDto } from "./pack-dto.server.ts";
 import type { Paging } from "./paging.schema.ts";
+import { toPosts } from "./post-dto.server.ts";
 import { toReviews } from "./review-dto.server.ts";
 import type { UserReviewSort } from "./reviews.schema.ts";
 import type { AlbumShelf } from "./shelves.schema.ts";
@@ -27,7 +30,7 @@ export type ListCount = { count: number; isMore: boolean };
 /** A page of one section of a profile, and whose it is. */
 export type ProfileList<T> = { user: User; isSelf: boolean; items: T[]; total: ListCount };
 
-/** By username, in any case of letters; each answers in one trip. */
+/** By username, in any case of letters; each answers in one trip. Across a block there is nothing in any of them. */
 type Named = Paging & { username: string };
 
 /** Favourites in the order added, the others newest first. @throws DomainError not_found */
@@ -37,7 +40,7 @@ export async function profileAlbums(
 ): Promise<ProfileList<ShelvedAlbum>> {
   const viewer = await ctx.viewer();
 
-  const { user, userId } = named(ctx, username);
+  const { user, userId } = named(ctx, viewer, username);
   const [[member], rows, [counted]] = await ctx.db.batch([
     user,
     selectShelf(ctx.db, shelf, { userId, ...page }),
@@ -51,7 +54,7 @@ export async function profileAlbums(
 export async function profileLikedTracks(ctx: Ctx, { username, ...page }: Named): Promise<ProfileList<KeptTrack>> {
   const viewer = await ctx.viewer();
 
-  const { user, userId } = named(ctx, username);
+  const { user, userId } = named(ctx, viewer, username);
   const [[member], rows, [counted]] = await ctx.db.batch([
     user,
     selectTrackShelf(ctx.db, "liked-tracks", { userId, ...page }),
@@ -65,7 +68,7 @@ export async function profileLikedTracks(ctx: Ctx, { username, ...page }: Named)
 export async function profileArtists(ctx: Ctx, { username, ...page }: Named): Promise<ProfileList<FollowedArtist>> {
   const viewer = await ctx.viewer();
 
-  const { user, userId } = named(ctx, username);
+  const { user, userId } = named(ctx, viewer, username);
   const [[member], rows, [counted]] = await ctx.db.batch([
     user,
     selectFollowedArtists(ctx.db, { userId, ...page }),
@@ -75,25 +78,25 @@ export async function profileArtists(ctx: Ctx, { username, ...page }: Named): Pr
   return { ...whose(member, viewer), items: rows.map(followedArtist), total: upTo(counted) };
 }
 
-/** Newest first; none across a block. @throws DomainError not_found */
+/** Newest first. @throws DomainError not_found */
 export async function profilePacks(ctx: Ctx, { username, ...page }: Named): Promise<ProfileList<Pack>> {
   const viewer = await ctx.viewer();
 
-  const { user, userId } = named(ctx, username);
+  const { user, userId } = named(ctx, viewer, username);
   const [[member], rows] = await ctx.db.batch([user, selectPacksOf(ctx.db, viewer?.id ?? null, { userId, ...page })]);
 
   const of = whose(member, viewer);
   return { ...of, items: rows.map(packDto), total: { count: of.user.packs_count, isMore: false } };
 }
 
-/** None across a block. @throws DomainError not_found */
+/** @throws DomainError not_found */
 export async function profileReviews(
   ctx: Ctx,
   { username, sort, ...page }: Named & { sort: UserReviewSort },
 ): Promise<ProfileList<Review>> {
   const viewer = await ctx.viewer();
 
-  const { user, userId } = named(ctx, username);
+  const { user, userId } = named(ctx, viewer, username);
   const [[member], rows] = await ctx.db.batch([
     user,
     selectUserReviews(ctx.db, viewer?.id ?? null, { userId, order: sort, ...page }),
@@ -103,9 +106,22 @@ export async function profileReviews(
   return { ...of, items: toReviews(rows), total: { count: of.user.reviews_count, isMore: false } };
 }
 
-function named(ctx: Ctx, username: string) {
+/** Newest first. Posts are not counted. @throws DomainError not_found */
+export async function profilePosts(
+  ctx: Ctx,
+  { username, ...page }: Named,
+): Promise<{ user: User; isSelf: boolean; posts: Post[] }> {
+  const viewer = await ctx.viewer();
+
+  const { user, userId } = named(ctx, viewer, username);
+  const [[member], rows] = await ctx.db.batch([user, selectPostsOf(ctx.db, viewer?.id ?? null, { userId, ...page })]);
+
+  return { ...whose(member, viewer), posts: toPosts(rows) };
+}
+
+function named(ctx: Ctx, viewer: { id: string } | null, username: string) {
   const key = usernameKey(username);
-  const userId: SQL = sql`(select u.id from users u where u.username_key = ${key})`;
+  const userId = memberSeenBy(viewer?.id ?? null, sql`u.username_key = ${key}`);
   return { userId, user: ctx.db.select(userColumns).from(users).where(eq(users.usernameKey, key)) };
 }
 

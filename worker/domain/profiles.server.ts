@@ -1,10 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { memberSeenBy } from "#db/queries/members.ts";
 import { selectPacksOf } from "#db/queries/packs.ts";
 import { countFollowedArtists, relationTo, selectFollowedArtists } from "#db/queries/people.ts";
 import { selectPostsOf } from "#db/queries/posts.ts";
 import { selectUserReviews } from "#db/queries/reviews.ts";
 import { countOnShelf, selectShelf, selectTrackShelf } from "#db/queries/shelves.ts";
-import { noBlockBetween } from "#db/queries/visibility.ts";
 import { users } from "#db/schema/index.ts";
 import type { Ctx } from "../context.server.ts";
 import { shelvedAlbum } from "./album-dto.server.ts";
@@ -63,9 +63,7 @@ export async function profilePage(ctx: Ctx, username: string): Promise<ProfilePa
 
   const viewerId = viewer?.id ?? null;
   const key = usernameKey(username);
-  const userId = sql`(
-    select u.id from users u where ${and(sql`u.username_key = ${key}`, noBlockBetween(viewerId, sql`u.id`))}
-  )`;
+  const userId = memberSeenBy(viewerId, sql`u.username_key = ${key}`);
   const first = (limit: number) => ({ userId, limit, offset: 0 });
   const counted = { userId, most: COUNTED };
   const [

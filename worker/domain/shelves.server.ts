@@ -1,4 +1,5 @@
-import { selectMember } from "#db/queries/members.ts";
+import { sql } from "drizzle-orm";
+import { memberSeenBy, selectMember } from "#db/queries/members.ts";
 import { deleteFromShelf, selectPlace, selectShelf } from "#db/queries/shelves.ts";
 import type { Ctx } from "../context.server.ts";
 import { shelvedAlbum } from "./album-dto.server.ts";
@@ -38,12 +39,15 @@ export async function takeFromShelf(ctx: Ctx, { shelf, userId, albumId }: Place)
   await deleteFromShelf(ctx.db, shelf, { userId: viewer.id, itemId: albumId });
 }
 
-/** Favourites in the order added, the others newest first. @throws DomainError not_found */
+/** Favourites in the order added, the others newest first; nothing across a block. @throws DomainError not_found */
 export async function listShelf(
   ctx: Ctx,
-  { shelf, ...list }: Paging & { shelf: AlbumShelf; userId: string },
+  { shelf, userId, ...page }: Paging & { shelf: AlbumShelf; userId: string },
 ): Promise<ShelvedAlbum[]> {
-  const [[member], rows] = await ctx.db.batch([selectMember(ctx.db, list.userId), selectShelf(ctx.db, shelf, list)]);
+  const viewer = await ctx.viewer();
+
+  const list = { ...page, userId: memberSeenBy(viewer?.id ?? null, sql`u.id = ${userId}`) };
+  const [[member], rows] = await ctx.db.batch([selectMember(ctx.db, userId), selectShelf(ctx.db, shelf, list)]);
 
   if (!member) throw notFound("User");
   return rows.map(shelvedAlbum);

@@ -1,4 +1,5 @@
-import { selectMember } from "#db/queries/members.ts";
+import { sql } from "drizzle-orm";
+import { memberSeenBy, selectMember } from "#db/queries/members.ts";
 import { deleteFromShelf, selectTrackShelf } from "#db/queries/shelves.ts";
 import type { Ctx } from "../context.server.ts";
 import { requireViewer, requireWriter } from "./auth.server.ts";
@@ -42,7 +43,7 @@ export async function takeFromTrackShelf(ctx: Ctx, { shelf, userId, trackId }: P
 }
 
 /**
- * Favourites in the order added, likes newest first; the caller's own where nobody is named.
+ * Favourites in the order added, likes newest first; the caller's own where nobody is named. Nothing across a block.
  *
  * @throws DomainError not_found, unauthenticated
  */
@@ -50,12 +51,11 @@ export async function listTrackShelf(
   ctx: Ctx,
   { shelf, userId, ...page }: Paging & { shelf: TrackShelf; userId?: string },
 ): Promise<KeptTrack[]> {
-  const list = { userId: userId ?? (await requireViewer(ctx)).id, ...page };
+  const ownerId = userId ?? (await requireViewer(ctx)).id;
+  const viewer = await ctx.viewer();
 
-  const [[member], rows] = await ctx.db.batch([
-    selectMember(ctx.db, list.userId),
-    selectTrackShelf(ctx.db, shelf, list),
-  ]);
+  const list = { ...page, userId: memberSeenBy(viewer?.id ?? null, sql`u.id = ${ownerId}`) };
+  const [[member], rows] = await ctx.db.batch([selectMember(ctx.db, ownerId), selectTrackShelf(ctx.db, shelf, list)]);
 
   if (!member) throw notFound("User");
   return rows.map(keptTrack);

@@ -2,6 +2,8 @@ import { getFormProps, getInputProps, getTextareaProps, type SubmissionResult, u
 import { Form, useNavigation } from "react-router";
 import { Link } from "#app/components/link.tsx";
 import { Section } from "#app/components/settings/section.tsx";
+import { profilePath } from "#app/components/shell/places.ts";
+import { Avatar } from "#app/components/ui/avatar.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { TextArea } from "#app/components/ui/text-area.tsx";
@@ -33,12 +35,20 @@ export function ProfileSection({
   });
   return (
     <Section title="Profile">
-      <p className="text-sm text-muted">
-        Signed in as{" "}
-        <Link to={`/profile/${settings.username}`} className="link">
-          {settings.username}
-        </Link>
-      </p>
+      <div className="flex items-center gap-4">
+        <Avatar src={settings.profile_image_url} name={settings.username} size="lg" decorative loading="eager" />
+        <div className="flex min-w-0 flex-col items-start text-sm text-muted">
+          <p className="wrap-anywhere">
+            Signed in as{" "}
+            <Link to={profilePath(settings.username)} className="link">
+              {settings.username}
+            </Link>
+          </p>
+          <Link to="/settings/profile-image" className="link inline-flex min-h-11 items-center lg:min-h-9">
+            Change picture
+          </Link>
+        </div>
+      </div>
       <Form method="post" {...getFormProps(form)} onFocus={onFocus} className="flex flex-col gap-5">
         <TextField
           label="Name"
