@@ -63,6 +63,14 @@ function sized(width: number, height: number): Bytes {
   return image;
 }
 
+const SCAN = [...jpeg].findIndex((byte, at) => byte === 0xff && jpeg[at + 1] === 0xda);
+
+/** A JPEG in which a browser goes over all pixels so many times. */
+function scanned(times: number): Bytes {
+  const scan = jpeg.subarray(SCAN, -2);
+  return join(jpeg.subarray(0, SCAN), ...Array.from({ length: times }, () => scan), jpeg.subarray(-2));
+}
+
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const animation = [riffChunk("ANIM", new Uint8Array(6)), riffChunk("ANMF", new Uint8Array(24))];
 const broken = join(makePng().subarray(0, 20), Uint8Array.of(1), makePng().subarray(21));
@@ -77,6 +85,7 @@ const refused: [what: string, status: number, image: Bytes][] = [
   ["a JPEG cut off", 415, jpeg.slice(0, -40)],
   ["a JPEG without its end", 415, jpeg.slice(0, -2)],
   ["a JPEG without a scan", 415, join(jpeg.subarray(0, FRAME + 19), Uint8Array.of(0xff, 0xd9))],
+  ["a JPEG of 5,000 scans", 415, scanned(5_000)],
   ["a JPEG with two frames", 415, makeJpeg(jpeg.slice(FRAME, FRAME + 19))],
   ["a JPEG with a frame that no browser shows", 415, makeJpeg(segment(0xc3, jpeg.slice(FRAME + 4, FRAME + 19)))],
   ["a JPEG of no height", 415, sized(8, 0)],
@@ -104,6 +113,10 @@ test.each(refused)("%s is refused with %i, and nothing is stored", async (_, sta
   expect([answer.status, answer.body.code]).toEqual([status, status === 413 ? "too_large" : "unsupported_media_type"]);
   expect(await keyOf(member)).toBeNull();
   expect(await keysIn(member)).toEqual([]);
+});
+
+test("a progressive JPEG has the scans that programs give it", () => {
+  expect(readPicture(scanned(20))).toMatchObject({ type: "image/jpeg", width: 8, height: 6 });
 });
 
 const MAX = 5 * 1024 * 1024;

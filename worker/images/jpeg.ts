@@ -20,6 +20,12 @@ const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 /** Huffman tables, quantisation tables, restart interval. */
 const TABLES = new Set([0xc4, 0xdb, 0xdd]);
 
+/**
+ * A progressive picture has about ten. Each is one more pass over all of its pixels, however few bytes it takes: 5 MB can
+ * hold as many as keep a browser busy for hours.
+ */
+const MOST_SCANS = 100;
+
 type Segment = { marker: number; payload: Uint8Array; end: number };
 
 /**
@@ -33,7 +39,7 @@ export function cleanJpeg(bytes: Uint8Array): Cleaned {
   const body: Uint8Array[] = [];
   let size: { width: number; height: number } | undefined;
   let orientation: number | undefined;
-  let hasScan = false;
+  let scans = 0;
   let at = 2;
 
   for (;;) {
@@ -51,8 +57,9 @@ export function cleanJpeg(bytes: Uint8Array): Cleaned {
       if (startsWith(payload, ADOBE)) body.push(written({ marker, payload: slice(payload, 0, 12) }));
     } else if (marker === SCAN) {
       if (!size) throw new Malformed("a scan before its frame");
+      scans += 1;
+      if (scans > MOST_SCANS) throw new Malformed("too many scans");
       at = endOfScan(bytes, end);
-      hasScan = true;
       body.push(written(segment), slice(bytes, end, at));
     } else if (FRAMES.has(marker)) {
       if (size) throw new Malformed("a second frame");
@@ -61,7 +68,7 @@ export function cleanJpeg(bytes: Uint8Array): Cleaned {
     } else if (TABLES.has(marker)) body.push(written(segment));
     else if (!isNote(marker)) throw new Malformed(`marker ${marker.toString(16)}`);
   }
-  if (!size || !hasScan) throw new Malformed("no picture in it");
+  if (!size || scans === 0) throw new Malformed("no picture in it");
 
   const notes = orientationAlone(orientation ?? 1);
   if (notes) heads.push(written({ marker: APP1, payload: concat([EXIF, notes]) }));
