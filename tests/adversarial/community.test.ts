@@ -1,3 +1,4 @@
+import { createExecutionContext } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -219,4 +220,24 @@ test("comments are held to 250 characters and to more than nothing", async () =>
     });
     expect([content, status]).toEqual([content, 422]);
   }
+});
+
+test("in production nothing of an answer tells a removed post from one that never was", async () => {
+  const { post } = await makeScene();
+  await db.update(schema.posts).set({ removedAt: 1 }).where(eq(schema.posts.id, post.id));
+  const { default: worker } = await import("#worker/entry.ts");
+  const ask = async (id: string) => {
+    const request = new Request(`https://site.example/api/community/posts/${id}`);
+    const response = await worker.fetch(request, { ...env, ENVIRONMENT: "production" }, createExecutionContext());
+    const headers = new Map(response.headers);
+    headers.delete("x-request-id");
+    headers.delete("content-security-policy");
+    headers.set("server-timing", (headers.get("server-timing") ?? "").replaceAll(/dur=[\d.]+/g, "dur"));
+    return { status: response.status, headers: [...headers], body: await response.text() };
+  };
+
+  const [removed, unknown] = [await ask(post.id), await ask("no-such-post")];
+
+  expect(removed.status).toBe(404);
+  expect(removed).toEqual(unknown);
 });
