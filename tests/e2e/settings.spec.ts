@@ -1,5 +1,35 @@
 import { callApi, expect, expectErrorToast, open, signIn, signUp, test, toast } from "./fixtures.ts";
 
+test("switches move at once and stay, go back when saving fails, and so does the theme", async ({
+  page,
+  complaints,
+}) => {
+  await signUp(page);
+  await open(page, "/settings");
+  const email = page.getByRole("switch", { name: "Email Notifications" });
+
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === "POST" && response.url().includes("/actions/update-switch"),
+  );
+  await email.press("Space");
+  await expect(email).not.toBeChecked();
+  await saved;
+  await open(page, "/settings");
+  await expect(email).not.toBeChecked();
+
+  complaints.expectLostRequests();
+  await page.route("**/actions/**", (route) => route.abort());
+  await page.getByText("Email Notifications").click();
+  await expectErrorToast(page, "Error", "Failed to update settings. Please try again.");
+  await expect(email).not.toBeChecked();
+  await page.getByText("Light", { exact: true }).click();
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await page.getByRole("button", { name: "Sign Out", exact: true }).click();
+  await expect(toast(page, "Sign Out Error", { role: "alert" })).toBeVisible();
+  await expect(page).toHaveURL("/settings");
+});
+
 test("the blocked leave the list as they are unblocked, and come back when that fails", async ({
   page,
   another,
