@@ -38,6 +38,7 @@ test("a visitor finds no barrier: an album, its reviews, its artist, a review", 
     `/album/${album.id}`,
     `/album/${album.id}/reviews`,
     `/artist/${album.artist_id}`,
+    `/artist/${album.artist_id}?tab=timeline`,
     `/review/${review?.id}`,
   ]) {
     await open(page, path);

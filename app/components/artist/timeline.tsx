@@ -30,7 +30,7 @@ function Year({ year, months, artistId, isFirst }: Group) {
       aria-labelledby={id}
       className="md:grid md:grid-cols-[6.5rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)]"
     >
-      <div className={cx("md:pt-0", !isFirst && "pt-2")}>
+      <div className={cx(!isFirst && "max-md:pt-2")}>
         <h2
           id={id}
           className="font-serif text-2xl font-medium tracking-[-0.018em] tabular-nums md:sticky md:top-20 md:pb-8 lg:text-3xl"
@@ -78,8 +78,8 @@ function Mark({ kind }: { kind: TimelineItem["kind"] }) {
     <span
       aria-hidden="true"
       className={cx(
-        "absolute top-6 -left-[calc(1.25rem+0.3125rem+0.5px)] size-2.5 rounded-full md:-left-[calc(2rem+0.3125rem+0.5px)]",
-        kind === "release" ? "bg-edge" : "border-2 border-edge bg-bg",
+        "absolute -left-[calc(1.5625rem+0.5px)] size-2.5 rounded-full md:-left-[calc(2.3125rem+0.5px)]",
+        kind === "release" ? "top-1/2 -translate-y-1/2 bg-edge" : "top-5 border-2 border-edge bg-bg",
       )}
     />
   );
