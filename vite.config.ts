@@ -26,6 +26,8 @@ export default defineConfig(({ command }) => ({
       "@conform-to/react",
       "@conform-to/zod/v4",
       "zod",
+      "react-day-picker",
+      "date-fns",
     ],
   },
   environments: {

@@ -9,10 +9,19 @@ export default [
   route("album/:id", "routes/albums/album.tsx"),
   route("album/:id/reviews", "routes/albums/album-reviews.tsx"),
   route("artist/:id", "routes/artists/artist.tsx"),
+  route("timeline-votes/:id", "routes/artists/timeline-votes.tsx"),
+  route("artist/:id/albums", "routes/artists/artist-albums.tsx"),
+  route("artist/:id/singles", "routes/artists/artist-singles.tsx"),
+  route("artist/:id/compilations", "routes/artists/artist-compilations.tsx"),
 
   route("review/:id", "routes/reviews/review.tsx"),
   route("reviews/following", "routes/reviews/following.tsx"),
   route("test-review-length", "routes/reviews/test-review-length.tsx"),
+
+  route("community", "routes/community/community.tsx"),
+  route("community/new", "routes/community/new-post.tsx"),
+  route("community/post/:id", "routes/community/post.tsx"),
+  route("post/:id", "routes/community/post-alias.ts"),
 
   route("packs/:id", "routes/packs/pack.tsx"),
   route("pack/:id", "routes/packs/pack-alias.ts"),
@@ -28,6 +37,8 @@ export default [
   route("profile/:username/reviews", "routes/profiles/profile-reviews.tsx"),
   route("profile/:username/connections", "routes/profiles/connections.tsx"),
   route("profile/:username/watchlist", "routes/profiles/profile-watchlist.tsx"),
+
+  route("user/:username/posts", "routes/community/user-posts.tsx"),
 
   route("auth", "routes/auth/auth.tsx"),
   route("login", "routes/auth/login.ts"),
@@ -52,15 +63,21 @@ export default [
   // What several screens post to.
   ...prefix("actions", [
     route("like-review", "routes/actions/like-review.ts"),
+    route("create-post", "routes/actions/create-post.ts"),
     route("like-post", "routes/actions/like-post.ts"),
     route("delete-post", "routes/actions/delete-post.ts"),
     route("save-review", "routes/actions/save-review.ts"),
     route("delete-review", "routes/actions/delete-review.ts"),
     route("like-review-comment", "routes/actions/like-review-comment.ts"),
     route("delete-review-comment", "routes/actions/delete-review-comment.ts"),
+    route("like-post-comment", "routes/actions/like-post-comment.ts"),
+    route("delete-post-comment", "routes/actions/delete-post-comment.ts"),
     route("shelve-album", "routes/actions/shelve-album.ts"),
     route("shelve-track", "routes/actions/shelve-track.ts"),
     route("follow-artist", "routes/actions/follow-artist.ts"),
+    route("vote-timeline", "routes/actions/vote-timeline.ts"),
+    route("suggest-event", "routes/actions/suggest-event.ts"),
+    route("delete-suggestion", "routes/actions/delete-suggestion.ts"),
     route("save-pack", "routes/actions/save-pack.ts"),
     route("delete-pack", "routes/actions/delete-pack.ts"),
     route("pack-item", "routes/actions/pack-item.ts"),
