@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
+import { tickEveryFiveMinutes } from "./cron.mjs";
 import { localVarFlags } from "./local-vars.mjs";
 import { root, toolEnv } from "./toolchain.mjs";
 
@@ -8,9 +9,10 @@ const READY_SECONDS = 60;
 /**
  * Serves the built Worker in workerd on this machine and waits until it answers.
  *
- * @param {{ port: number, state: string, vars?: string[], quiet?: boolean }} options state: the folder of D1, KV and R2
+ * @param {{ port: number, state: string, vars?: string[], quiet?: boolean, cron?: boolean }} options state: the folder
+ *   of D1, KV and R2; cron: every five minutes it does what the platform's cron does
  */
-export async function serve({ port, state, vars = [], quiet = false }) {
+export async function serve({ port, state, vars = [], quiet = false, cron = false }) {
   const child = spawn(
     "wrangler",
     [
@@ -36,7 +38,10 @@ export async function serve({ port, state, vars = [], quiet = false }) {
   const url = `http://localhost:${port}`;
   for (let waited = 0; waited < READY_SECONDS * 4; waited += 1) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`);
-    if (await answers(`${url}/api/health`)) return { url, ended, stop: () => child.kill("SIGTERM") };
+    if (await answers(`${url}/api/health`)) {
+      if (cron) tickEveryFiveMinutes(url);
+      return { url, ended, stop: () => child.kill("SIGTERM") };
+    }
     await pause(250);
   }
   child.kill("SIGTERM");

@@ -12,7 +12,7 @@ await Promise.all([
 ]);
 
 const { serve } = await import("./serve.mjs");
-const server = await serve({ port, state });
+const server = await serve({ port, state, cron: true });
 console.log(`
   Sleevenotes is at ${server.url}
 
