@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as schema from "#db/schema/index.ts";
 import { makeCtx } from "#tests/context.ts";
@@ -194,6 +195,30 @@ test("a timeline goes by year and month, newest first, each date as far as it is
   expect(body).toContain(">May 21, 1997</time>");
   expect(body).toContain(">May 1997</time>");
   expect(body).toMatch(/>Late<.*?>Album<.*?>Of January<.*?>Single</s);
+});
+
+test("a date that no calendar has stands as far as one has it", async () => {
+  const { id, name } = await makeArtistOf([
+    { title: "Of No Month", totalTracks: 10, releaseDate: "1997-13" },
+    { title: "Of March", totalTracks: 10, releaseDate: "1997-03-01" },
+    { title: "Of No Day", totalTracks: 10, releaseDate: "1997-02-30" },
+    { title: "Of No Date", totalTracks: 10 },
+  ]);
+  await db.update(schema.albums).set({ releaseDate: null }).where(eq(schema.albums.title, "Of No Date"));
+
+  expect(timelineOf(await html(`/artist/${id}?tab=timeline`))).toEqual([
+    "1997",
+    "March",
+    `Of March by ${name}`,
+    "1997-03-01",
+    "February",
+    `Of No Day by ${name}`,
+    "1997-02",
+    "Sometime in 1997",
+    `Of No Month by ${name}`,
+    "1997",
+  ]);
+  expect(await html(`/artist/${id}`)).toContain(">Of No Date<");
 });
 
 test("an event is a card that says what it is, links to what it names and can be asked to change", async () => {

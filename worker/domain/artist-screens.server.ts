@@ -20,7 +20,6 @@ const RELATED = 8;
 /** Open votes are counted no further. */
 const MOST_VOTES = 50;
 
-export type { ReleaseKind };
 /** Newest first. */
 export type ReleaseRow = { albums: AlbumSummary[]; isMore: boolean };
 

@@ -18,7 +18,7 @@ export function ArtistCommunity({
   now: number;
 }) {
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PostFeed
         {...page}
         name="artist-posts"
