@@ -7,5 +7,8 @@ export function signInPath(returnTo: string): string {
 export function sameSitePath(to: string | null | undefined): string {
   if (!to?.startsWith("/") || to.startsWith("//") || /[\\\p{Cc}]/u.test(to)) return "/";
   const base = "https://site.invalid";
-  return URL.canParse(to, base) && new URL(to, base).origin === base ? to : "/";
+  if (!URL.canParse(to, base)) return "/";
+  const { origin, pathname } = new URL(to, base);
+  // `/.//elsewhere` stays here as it is, and leads there once its dots are gone.
+  return origin === base && !pathname.startsWith("//") ? to : "/";
 }

@@ -179,7 +179,13 @@ test.each<Record<string, string>>([
 test("the way back after a press never leaves this site", async () => {
   const { member, album } = await makeKeeper();
 
-  for (const redirectTo of ["https://elsewhere.example/", "//elsewhere.example", "/\\elsewhere.example"]) {
+  const elsewhere = [
+    "https://elsewhere.example/",
+    "//elsewhere.example",
+    "/\\elsewhere.example",
+    "/\t/elsewhere.example",
+  ];
+  for (const redirectTo of [...elsewhere, "/.//elsewhere.example", "/a/..//elsewhere.example", "javascript:alert(1)"]) {
     const fields = { artist_id: album.artistId, on: "false", redirectTo };
     expect((await postForm("/actions/follow-artist", fields, member)).headers.get("Location")).toBe("/");
   }
