@@ -15,7 +15,7 @@ const LIMITS: { path: RegExp; check: MiddlewareHandler<AppEnv> }[] = [
   { path: /^\/api\/community\/posts$/, check: limit(PICTURE_FORM_MAX_BYTES, POST_IMAGE_TOO_LARGE) },
   {
     /** The pages that take one say themselves that it is too large: `readMultipart` stops reading there. */
-    path: /^\/settings\/profile-image(?:\.data)?$/,
+    path: /^\/(?:settings\/profile-image|community\/new|actions\/create-post)(?:\.data)?$/,
     check: (_, next) => next(),
   },
   { path: /^\/api\//, check: limit(64 * KIB, "The body is larger than 64 KiB.") },

@@ -8,6 +8,8 @@ export type ShownComment = {
   likes_count: number;
   isLikedByCurrentUser: boolean;
   created_at: string;
+  /** What a reply answers, where there are replies. */
+  parent_comment_id?: string | null;
   /** A time only for its author and admins, who alone see a removed comment. */
   removed_at: string | null;
 };
@@ -17,6 +19,8 @@ export type CommentAnswer = {
   posted: ShownComment | null;
   /** What was sent and refused. */
   content?: string;
+  /** The comment that it was to answer. */
+  replyTo?: string;
   /** What is wrong with it. */
   error?: string;
   toast?: ToastMessage;

@@ -7,7 +7,13 @@ import { signInPath } from "#app/lib/redirects.ts";
 import { sentByScript } from "#app/lib/scripted.ts";
 import { DomainError } from "#worker/domain/errors.server.ts";
 
-const Fields = z.object({ content: z.string(), once: z.string().max(100).optional() });
+const Fields = z.object({
+  content: z.string(),
+  once: z.string().max(100).optional(),
+  parent_comment_id: z.string().max(200).optional(),
+  /** The username of whom a reply answers. */
+  reply_to: z.string().max(100).optional(),
+});
 
 /** Of a text that the address carries past the sign-in, where no script keeps it. */
 const CARRIED = 1000;
@@ -17,24 +23,29 @@ type Posting = {
   page: string;
   /** Judges the text: the domain's own schema of it. */
   schema: z.ZodType<string>;
-  post: (input: { content: string; once?: string }) => Promise<ShownComment>;
+  post: (input: { content: string; once?: string; parentId: string | null }) => Promise<ShownComment>;
   /** To what a stranger is led back. */
   signedIn: boolean;
 };
 
 /** Posts what a box for comments holds. What was refused comes back with its text. */
 export async function postComment(request: Request, { page, schema, post, signedIn }: Posting) {
-  const { content: typed, once } = await readFields(request, Fields);
+  const {
+    content: typed,
+    once,
+    parent_comment_id: parentId = null,
+    reply_to: answered,
+  } = await readFields(request, Fields);
   const scripted = sentByScript(request);
   if (!signedIn) throw askToSignIn();
-  const text = schema.safeParse(typed);
+  const text = schema.safeParse(addressed(typed, answered, schema));
   if (!text.success) {
     const error = text.error.issues[0]?.message ?? "";
     return refuse({ error, toast: postCommentFailed(error) }, 422);
   }
 
   try {
-    const posted = await post({ content: text.data, once });
+    const posted = await post({ content: text.data, once, parentId });
     if (scripted) return data<CommentAnswer>({ posted });
     throw redirect(`${page}?comment=${posted.id}#comment-${posted.id}`);
   } catch (error) {
@@ -47,14 +58,30 @@ export async function postComment(request: Request, { page, schema, post, signed
   }
 
   function refuse(answer: Omit<CommentAnswer, "posted" | "content">, status: number) {
-    return data<CommentAnswer>({ posted: null, content: typed, ...answer }, { status });
+    const replyTo = parentId ?? undefined;
+    return data<CommentAnswer>({ posted: null, content: typed, replyTo, ...answer }, { status });
   }
 
   function askToSignIn() {
-    const draft =
-      scripted || typed.trim() === "" ? "" : `?draft=${encodeURIComponent([...typed].slice(0, CARRIED).join(""))}`;
-    return redirect(signInPath(`${page}${draft}#write-comment`), {
+    const isBlank = scripted || typed.trim() === "";
+    const carried = new URLSearchParams({
+      ...(parentId !== null && { reply: parentId }),
+      ...(!isBlank && { draft: [...typed].slice(0, CARRIED).join("") }),
+    });
+    const query = carried.size === 0 ? "" : `?${String(carried).replaceAll("+", "%20")}`;
+    return redirect(signInPath(`${page}${query}#${parentId === null ? "write-comment" : "write-reply"}`), {
       headers: flash({ title: "Sign in required", description: "Please sign in to comment" }),
     });
   }
+}
+
+/** A reply begins with whom it answers (part 2 §4), also where that was typed over, unless it would be too long by it. */
+function addressed(text: string, username: string | undefined, schema: z.ZodType<string>): string {
+  if (username === undefined) return text;
+  const words = text.trim();
+  const name = `@${username}`;
+  if (words === "" || words === name) return "";
+  if (words.startsWith(name)) return text;
+  const whole = `${name} ${words}`;
+  return schema.safeParse(whole).success ? whole : text;
 }

@@ -44,6 +44,14 @@ export function goBack(navigate: NavigateFunction, search: string) {
   return navigate("/search", { viewTransition: true });
 }
 
+/** Leaves a screen that is no more: back to the last one that is another, else to `otherwise`. */
+export function leaveScreen(navigate: NavigateFunction, otherwise: string) {
+  let steps = 1;
+  while (trail.get(step() - steps) === window.location.pathname) steps += 1;
+  if (steps > step()) return navigate(otherwise, { replace: true, viewTransition: true });
+  return navigate(-steps);
+}
+
 /** How many steps this tab has made on this site, as the router counts them. */
 function step(): number {
   const { state } = window.history;

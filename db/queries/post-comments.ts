@@ -5,7 +5,7 @@ import { postComments, posts, users } from "../schema/index.ts";
 import { noBlockBetween, visibleTo } from "./visibility.ts";
 
 /** Everything that a PostComment shows, and what became of its post; add `where` and `orderBy`. */
-function selectComments(db: Database, viewerId: string | null) {
+export function selectComments(db: Database, viewerId: string | null) {
   return db
     .select({
       comment: columns("comment", {

@@ -7,7 +7,7 @@ import type { Ctx } from "../context.server.ts";
 import { requireWriter } from "./auth.server.ts";
 import { isoTime, isoTimeOrNull, type PostComment } from "./dto.ts";
 import { DomainError, invalid, notFound } from "./errors.server.ts";
-import { newId } from "./ids.server.ts";
+import { idOf, newId } from "./ids.server.ts";
 import { announce, QUOTE_LENGTH, tellOfComment, type WrittenComment } from "./notifications.server.ts";
 import type { Paging } from "./paging.schema.ts";
 import type { CreatePostComment } from "./posts.schema.ts";
@@ -46,6 +46,11 @@ export async function getPostComment(ctx: Ctx, id: string): Promise<PostComment>
   return toPostComment(requireSeenComment(viewer, row));
 }
 
+type NewComment = CreatePostComment & {
+  /** What tells this writing of it from any other: the same words sent again with it are the same comment. */
+  once?: string;
+};
+
 /**
  * Comments on a post, or answers a comment on it; an answer to an answer attaches to the comment above both.
  *
@@ -54,18 +59,21 @@ export async function getPostComment(ctx: Ctx, id: string): Promise<PostComment>
 export async function createPostComment(
   ctx: Ctx,
   postId: string,
-  { content, parent_comment_id: answered }: CreatePostComment,
+  { content, parent_comment_id: answered, once }: NewComment,
 ): Promise<PostComment> {
   const viewer = await requireWriter(ctx);
   refuseProhibitedLanguage(ctx, "content", content);
 
-  const id = newId();
+  const id = once === undefined ? newId() : idOf(viewer.id, postId, answered ?? "", once, content);
   const [toPost, toComment] = linesOf(postId, id);
   const [, , , , , [post], [parent], [comment]] = await ctx.db.batch([
-    ctx.db.insert(postComments).select(
-      sql`select ${id}, ${posts.id}, ${viewer.id}, ${topOf(answered)}, ${content}, 0, 0, ${ctx.now}, null
-          from ${posts} where ${isPostOpenTo(viewer.id, postId)} and ${isOpenToAnswer(viewer, postId, answered)}`,
-    ),
+    ctx.db
+      .insert(postComments)
+      .select(
+        sql`select ${id}, ${posts.id}, ${viewer.id}, ${topOf(answered)}, ${content}, 0, 0, ${ctx.now}, null
+            from ${posts} where ${isPostOpenTo(viewer.id, postId)} and ${isOpenToAnswer(viewer, postId, answered)}`,
+      )
+      .onConflictDoNothing(),
     ...tellOfComment(ctx, viewer.id, toComment, ownerOfAnswered(id, answered)),
     ...tellOfComment(ctx, viewer.id, toPost, ownerOfPost(id, answered)),
     selectPost(ctx.db, viewer.id, postId),
@@ -152,7 +160,7 @@ function isSeen(viewer: Viewer | null, thing: { userId: string; removedAt: numbe
   return thing.removedAt === null || viewer?.id === thing.userId || viewer?.isAdmin === true;
 }
 
-function toPostComment({ comment, author, isLiked }: PostCommentRecord): PostComment {
+export function toPostComment({ comment, author, isLiked }: PostCommentRecord): PostComment {
   return {
     id: comment.id,
     post_id: comment.postId,

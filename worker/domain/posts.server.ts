@@ -7,7 +7,7 @@ import { deletePictures, storePicture } from "../images/store.server.ts";
 import { requireWriter } from "./auth.server.ts";
 import type { Post } from "./dto.ts";
 import { DomainError, notFound } from "./errors.server.ts";
-import { newId } from "./ids.server.ts";
+import { idOf, newId } from "./ids.server.ts";
 import { countAgainst } from "./limits.server.ts";
 import { pushCount } from "./live.server.ts";
 import { announce, type LikedThing, QUOTE_LENGTH, takeBackLike, tellOfLike } from "./notifications.server.ts";
@@ -32,6 +32,11 @@ export function requireSeenPost(viewer: Viewer | null, row: PostRecord | undefin
   return row;
 }
 
+type NewPost = CreatePost & {
+  /** What tells this writing of it from any other: the same words sent again with it are the same post. */
+  once?: string;
+};
+
 /**
  * Posts about something that the catalogue knows.
  *
@@ -39,31 +44,37 @@ export function requireSeenPost(viewer: Viewer | null, row: PostRecord | undefin
  * @throws DomainError unauthenticated, rate_limited, prohibited_language, not_found (the topic), catalogue_unavailable,
  *   too_large, unsupported_media_type
  */
-export async function createPost(ctx: Ctx, input: CreatePost, image: Uint8Array | null): Promise<Post> {
+export async function createPost(ctx: Ctx, input: NewPost, image: Uint8Array | null): Promise<Post> {
   const viewer = await requireWriter(ctx);
   refuseProhibitedLanguage(ctx, "content", input.content);
   const picture = image && readPicture(image, { tooLarge: POST_IMAGE_TOO_LARGE });
   const topic = await requireTopic(ctx, input);
   if (picture) await countAgainst(ctx, "pictures", { account: viewer.id });
 
-  const id = newId();
+  const { once, content } = input;
+  const id = once === undefined ? newId() : idOf(viewer.id, once, content);
   const owner = { ownerId: viewer.id, now: ctx.now };
   const imageKey = picture ? await storePicture(ctx.env, "post", picture, owner) : null;
   try {
-    const [, [row]] = await ctx.db.batch([
-      ctx.db.insert(posts).values({
-        id,
-        userId: viewer.id,
-        content: input.content,
-        imageKey,
-        topicType: topic.topic_type,
-        topicId: topic.topic_id,
-        topicName: topic.topic_name,
-        topicImageUrl: topic.topic_image_url,
-        createdAt: ctx.now,
-      }),
+    const [[made], [row]] = await ctx.db.batch([
+      ctx.db
+        .insert(posts)
+        .values({
+          id,
+          userId: viewer.id,
+          content,
+          imageKey,
+          topicType: topic.topic_type,
+          topicId: topic.topic_id,
+          topicName: topic.topic_name,
+          topicImageUrl: topic.topic_image_url,
+          createdAt: ctx.now,
+        })
+        .onConflictDoNothing()
+        .returning({ id: posts.id }),
       selectPost(ctx.db, viewer.id, id),
     ]);
+    if (!made && imageKey !== null) ctx.after(deletePictures(ctx.env, [imageKey]));
     return toPost(requireSeenPost(viewer, row));
   } catch (error) {
     if (imageKey !== null) ctx.after(deleteUnlessPosted(ctx, id, imageKey));
@@ -73,7 +84,10 @@ export async function createPost(ctx: Ctx, input: CreatePost, image: Uint8Array 
 
 /** A write whose answer was lost may have been made. */
 async function deleteUnlessPosted(ctx: Ctx, id: string, imageKey: string): Promise<void> {
-  const [row] = await ctx.db.select({ id: posts.id }).from(posts).where(eq(posts.id, id));
+  const [row] = await ctx.db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.id, id), eq(posts.imageKey, imageKey)));
   if (!row) await deletePictures(ctx.env, [imageKey]);
 }
 

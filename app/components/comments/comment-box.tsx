@@ -23,6 +23,10 @@ export type CommentBoxProps = {
   draftName: string | null;
   /** What stands in it where nothing was kept. */
   start?: string;
+  /** Begins every text of this box: alone it is none. */
+  prefix?: string;
+  /** The focus goes into it once it is there. */
+  takesFocus?: boolean;
   /** Code points; above the lower the counter turns red, beyond the higher nothing is typed. */
   limits: { warnAbove: number; max: number };
   /** Tells this box from every other, so that one comment sent twice is one. */
@@ -40,7 +44,9 @@ export function CommentBox({
   fields = {},
   fetcherKey,
   draftName,
-  start = "",
+  prefix = "",
+  start = prefix,
+  takesFocus = false,
   limits,
   once,
   result,
@@ -50,24 +56,35 @@ export function CommentBox({
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [box, setBox] = useState({ text: result?.content ?? start, version: 0 });
-  const [isBlank, setIsBlank] = useState(box.text.trim() === "");
+  const [isBlank, setIsBlank] = useState(isNothing(box.text));
   const [mended, setMended] = useState<CommentAnswer>();
   const pending = fetcher.state !== "idle";
   const answer = fetcher.data ?? result;
   useFetcherToast(fetcher);
 
+  function isNothing(text: string): boolean {
+    return text.trim() === "" || text.trim() === prefix.trim();
+  }
+
   function refill(text: string) {
     setBox(({ version }) => ({ text, version: version + 1 }));
-    setIsBlank(text.trim() === "");
+    setIsBlank(isNothing(text));
   }
 
   const recall = useEffectEvent(() => {
     const typed = boxOf(form.current)?.value ?? "";
-    setIsBlank(typed.trim() === "");
+    setIsBlank(isNothing(typed));
     const kept = readText(draftName);
-    if (kept !== null && typed.trim() === "") refill(kept);
+    if (kept !== null && isNothing(typed)) refill(kept);
   });
   useEffect(recall, []);
+
+  useEffect(() => {
+    const field = takesFocus ? boxOf(form.current) : null;
+    field?.focus({ preventScroll: true });
+    field?.setSelectionRange(field.value.length, field.value.length);
+    field?.scrollIntoView({ block: "nearest" });
+  }, [takesFocus]);
 
   const empty = useEffectEvent(() => {
     keepText(draftName, "");
@@ -91,15 +108,15 @@ export function CommentBox({
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSending.current || boxOf(event.currentTarget)?.value.trim() === "") return;
+    if (isSending.current || isNothing(boxOf(event.currentTarget)?.value ?? "")) return;
     isSending.current = true;
     fetcher.submit(new FormData(event.currentTarget), { action, method: "post" });
   }
 
   function onInput() {
     const typed = boxOf(form.current)?.value ?? "";
-    keepText(draftName, typed);
-    setIsBlank(typed.trim() === "");
+    keepText(draftName, isNothing(typed) ? "" : typed);
+    setIsBlank(isNothing(typed));
     setMended(answer);
   }
 

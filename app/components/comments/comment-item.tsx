@@ -25,6 +25,10 @@ export type CommentItemProps = {
   isPending?: boolean;
   /** What else may be done with it, at the end of its first line. */
   menu?: ReactNode;
+  /** Beside Like. */
+  actions?: ReactNode;
+  /** When it was written, in the words of its screen; else the date. */
+  when?: ReactNode;
 };
 
 /** A comment, wherever it stands. */
@@ -38,6 +42,8 @@ export function CommentItem({
   isTarget,
   isPending = false,
   menu,
+  actions,
+  when,
 }: CommentItemProps) {
   const { user } = comment;
   return (
@@ -68,13 +74,13 @@ export function CommentItem({
                 to={href}
                 className="relative text-caption text-muted after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:text-text"
               >
-                <Moment iso={comment.created_at} />
+                {when ?? <Moment iso={comment.created_at} />}
               </Link>
             )}
           </div>
           <div className="ml-auto flex items-center">
             {deletion && !isPending && <DeleteButton {...deletion} />}
-            {menu}
+            {!isPending && menu}
           </div>
         </div>
         {comment.removed_at !== null && (
@@ -84,8 +90,9 @@ export function CommentItem({
         )}
         <p className="max-w-prose wrap-anywhere whitespace-pre-line">{comment.content}</p>
         {canLike && !isPending && (
-          <div className="-mb-1 -ml-2.5 mt-0.5">
+          <div className="-mb-1 -ml-2.5 mt-0.5 flex items-center gap-1">
             <CommentLike comment={comment} action={likeAction} signedIn={signedIn} />
+            {actions}
           </div>
         )}
       </div>

@@ -1,12 +1,8 @@
-import { useRef, useState } from "react";
 import { CommentItem } from "#app/components/comments/comment-item.tsx";
-import type { DeleteCommentDialogProps } from "#app/components/comments/delete-comment-dialog.tsx";
-import { lazyDialog } from "#app/components/ui/lazy-dialog.tsx";
+import { useDeletion } from "#app/components/comments/use-deletion.tsx";
+import { ReportMenu } from "#app/components/reports/report-menu.tsx";
 import type { ShownComment } from "#app/lib/comment-answer.ts";
-
-const DeleteDialog = lazyDialog<DeleteCommentDialogProps>(
-  async () => (await import("./delete-comment-dialog.tsx")).DeleteCommentDialog,
-);
+import type { ContentType } from "#worker/domain/report-reasons.schema.ts";
 
 export type CommentViewer = { id: string; username: string; profile_image_url: string | null; isAdmin: boolean };
 
@@ -25,6 +21,8 @@ export type CommentListProps = {
   deleteAction: string;
   /** What is said of a deletion before it is done. */
   deleteText: string;
+  /** As what another's comment is reported. */
+  reportedAs: ContentType;
   /** What the page's address has besides, for the page that asks without a script. */
   keep?: Record<string, string>;
   canLike: boolean;
@@ -43,20 +41,14 @@ export function CommentList({
   likeAction,
   deleteAction,
   deleteText,
+  reportedAs,
   keep = {},
   canLike,
   targetId,
   onDeleted,
 }: CommentListProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const [asked, setAsked] = useState<{ id: string; open: boolean } | null>(null);
+  const { list, ask, dialog } = useDeletion({ action: deleteAction, textOf: () => deleteText, onDeleted });
   const items = pending === null ? comments : [...comments, pending];
-
-  function deleted(id: string) {
-    focusBeside(list.current, id);
-    onDeleted(id);
-  }
-
   return (
     <>
       <ul ref={list} aria-label={label} className="-mx-3 flex flex-col">
@@ -71,7 +63,7 @@ export function CommentList({
               deletion={
                 viewer !== null && (viewer.isAdmin || viewer.id === comment.user.id)
                   ? {
-                      onAsk: () => setAsked({ id: comment.id, open: true }),
+                      onAsk: () => ask(comment.id),
                       href: `${page}#comments`,
                       fields: { ...keep, "delete-comment": comment.id },
                     }
@@ -79,32 +71,19 @@ export function CommentList({
               }
               isTarget={comment.id === targetId}
               isPending={comment === pending}
+              menu={
+                viewer?.id !== comment.user.id && (
+                  <ReportMenu
+                    content={{ type: reportedAs, id: comment.id, text: comment.content }}
+                    signedIn={viewer !== null}
+                  />
+                )
+              }
             />
           </li>
         ))}
       </ul>
-      {asked && (
-        <DeleteDialog
-          key={asked.id}
-          open={asked.open}
-          onOpenChange={(open) => setAsked({ ...asked, open })}
-          commentId={asked.id}
-          action={deleteAction}
-          text={deleteText}
-          onDeleted={deleted}
-        />
-      )}
+      {dialog}
     </>
   );
 }
-
-/** The comment after the one that goes, else the one before it, else the heading above; once the dialog has let go. */
-function focusBeside(list: HTMLElement | null, id: string) {
-  const item = document.getElementById(`comment-${id}`)?.closest("li");
-  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
-  const next = neighbour?.querySelector<HTMLElement>("[id^=comment-]") ?? list?.closest("section");
-  setTimeout(() => next?.focus({ preventScroll: true }), AFTER_DIALOG_MS);
-}
-
-/** The dialog fades out and then returns the focus to the button that opened it. */
-const AFTER_DIALOG_MS = 200;

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
 import { ConfirmDialog } from "#app/components/ui/confirm-dialog.tsx";
+import { DELETE_POST_TEXT } from "#app/lib/community.ts";
 import { useFetcherToast } from "#app/lib/toast.ts";
 
 export type DeletePostDialogProps = {
@@ -11,8 +12,6 @@ export type DeletePostDialogProps = {
   isLeaving: boolean;
   onDeleted: () => void;
 };
-
-export const DELETE_POST_TEXT = "The post, its comments and likes will be gone for good.";
 
 export function DeletePostDialog({ open, onOpenChange, postId, isLeaving, onDeleted }: DeletePostDialogProps) {
   const fetcher = useFetcher<{ ok: boolean }>();

@@ -1,4 +1,13 @@
-import { CircleUserRound, House, Library, LogIn, type LucideIcon, Search, ShieldCheck } from "lucide-react";
+import {
+  CircleUserRound,
+  House,
+  Library,
+  LogIn,
+  type LucideIcon,
+  MessagesSquare,
+  Search,
+  ShieldCheck,
+} from "lucide-react";
 import type { ShellUser } from "#app/lib/session-user.server.ts";
 
 export type Place = {
@@ -20,6 +29,13 @@ export function places(user: ShellUser | null): Place[] {
   return [
     { label: "Home", to: "/", icon: House, key: "h", covers: (path) => path === "/" },
     { label: "Search", to: "/search", icon: Search, key: "s", covers: (path) => path === "/search" },
+    {
+      label: "Community",
+      to: "/community",
+      icon: MessagesSquare,
+      key: "c",
+      covers: (path) => path === "/community" || path.startsWith("/community/") || /^\/user\/[^/]+\/posts$/.test(path),
+    },
     {
       label: "Catalog",
       to: "/catalog",

@@ -69,7 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return postComment(request, {
     page: reviewPath(params.id),
     schema: CreateReviewCommentSchema.shape.content,
-    post: (input) => createReviewComment(ctx, params.id, input),
+    post: ({ content, once }) => createReviewComment(ctx, params.id, { content, once }),
     signedIn: (await ctx.viewer()) !== null,
   });
 }
