@@ -3,6 +3,8 @@ import { getAlbum } from "#worker/domain/albums.server.ts";
 import { listFollowers, listFollowing } from "#worker/domain/follows.server.ts";
 import { countUnreadNotifications, listNotifications } from "#worker/domain/notifications.server.ts";
 import { listPacksOf } from "#worker/domain/packs.server.ts";
+import { listPostComments } from "#worker/domain/post-comments.server.ts";
+import { listFollowingPosts, listPosts, listPostsAboutGenre } from "#worker/domain/post-lists.server.ts";
 import {
   listAlbumReviews,
   listFollowingReviews,
@@ -12,6 +14,8 @@ import {
 import { ALBUM_REVIEW_SORTS } from "#worker/domain/reviews.schema.ts";
 import { searchCatalogue, searchUsers } from "#worker/domain/search.server.ts";
 import { listShelf } from "#worker/domain/shelves.server.ts";
+import { listTimeline } from "#worker/domain/timeline-events.server.ts";
+import { listSuggestions } from "#worker/domain/timeline-suggestions.server.ts";
 import { COMMON_WORD, KNOWN_ARTIST } from "./data/words.ts";
 import type { Targets } from "./targets.ts";
 
@@ -64,6 +68,14 @@ export const CASES: Case[] = [
   ...page("/profile/:username/connections", ({ username }) => `/profile/${username}/connections`, ["member"]),
   ...page("/reviews/following", () => "/reviews/following", ["member"]),
   ...page("/notifications", () => "/notifications", ["member"]),
+  ...page("/artist/:id", ({ artistId }) => `/artist/${artistId}`, ["stranger", "member"]),
+  ...page("/artist/:id?tab=timeline", ({ artistId }) => `/artist/${artistId}?tab=timeline`, ["stranger"]),
+  ...page("/timeline-votes/:id", ({ artistId }) => `/timeline-votes/${artistId}`, ["stranger", "member"]),
+  ...page("/community", () => "/community", ["stranger", "member"]),
+  ...page("/community?tab=following", () => "/community?tab=following", ["member"]),
+  ...page("/community/post/:id", ({ postId }) => `/community/post/${postId}`, ["stranger", "member"]),
+  ...page("/user/:username/posts", ({ username }) => `/user/${username}/posts`, ["stranger"]),
+  ...page("/genre/:genre", () => "/genre/rock", ["stranger"]),
 
   api(
     "/reviews/trending",
@@ -140,5 +152,42 @@ export const CASES: Case[] = [
     (ctx) => listNotifications(ctx, page50),
     true,
   ),
-  api("/notifications/unread-count", () => "/notifications/unread-count", countUnreadNotifications, true),
+  api(
+    "/community/posts",
+    () => "/community/posts",
+    (ctx) => listPosts(ctx, page20),
+  ),
+  api(
+    "/community/posts/following",
+    () => "/community/posts/following",
+    (ctx) => listFollowingPosts(ctx, page20),
+    true,
+  ),
+  api(
+    "/community/posts/topic/genre/:genre",
+    () => "/community/posts/topic/genre/rock",
+    (ctx) => listPostsAboutGenre(ctx, { genre: "rock", ...page20 }),
+  ),
+  api(
+    "/community/posts/:id/comments",
+    ({ postId }) => `/community/posts/${postId}/comments`,
+    (ctx, { postId }) => listPostComments(ctx, { postId, ...page50 }),
+  ),
+  api(
+    "/artists/:id/timeline",
+    ({ artistId }) => `/artists/${artistId}/timeline`,
+    (ctx, { artistId }) => listTimeline(ctx, { artistId, ...page50 }),
+  ),
+  api(
+    "/artists/:id/timeline/suggestions",
+    ({ artistId }) => `/artists/${artistId}/timeline/suggestions`,
+    (ctx, { artistId }) => listSuggestions(ctx, { artistId, ...page50 }),
+    true,
+  ),
+  api(
+    "/notifications/unread-count",
+    () => "/notifications/unread-count",
+    (ctx) => countUnreadNotifications(ctx),
+    true,
+  ),
 ];

@@ -11,6 +11,7 @@ export type Targets = {
   albumId: string;
   artistId: string;
   reviewId: string;
+  postId: string;
   token: string;
 };
 
@@ -20,7 +21,10 @@ export function openTargets(state: string, now: number): Targets {
   try {
     const row = database
       .prepare(
-        `SELECT ${BENCH_MEMBER_ID} AS member, ${HOT_ALBUM_ID} AS album, ${HOT_ARTIST_ID} AS artist, id AS review FROM reviews
+        `SELECT ${BENCH_MEMBER_ID} AS member, ${HOT_ALBUM_ID} AS album, ${HOT_ARTIST_ID} AS artist, id AS review,
+            (SELECT post_id FROM post_comments GROUP BY post_id ORDER BY count(*) DESC, post_id LIMIT 1) AS commented,
+            (SELECT id FROM posts ORDER BY created_at DESC, id DESC LIMIT 1) AS newest_post
+          FROM reviews
           WHERE album_id = ${HOT_ALBUM_ID} AND user_id <> ${BENCH_MEMBER_ID}
             AND (SELECT count(*) FROM review_genres WHERE review_id = reviews.id) = 3
           ORDER BY likes_count DESC, id LIMIT 1`,
@@ -41,6 +45,7 @@ export function openTargets(state: string, now: number): Targets {
       albumId: String(row.album),
       artistId: String(row.artist),
       reviewId: String(row.review),
+      postId: String(row.commented ?? row.newest_post),
       token,
     };
   } finally {

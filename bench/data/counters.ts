@@ -19,6 +19,12 @@ export const COUNTERS = [
     followers_count = (SELECT count(*) FROM follows WHERE following_id = users.id),
     packs_count = (SELECT count(*) FROM packs WHERE user_id = users.id)`,
   `UPDATE artists SET followers_count = (SELECT count(*) FROM followed_artists WHERE artist_id = artists.id)`,
+  `UPDATE posts SET comments_count = counted.comments
+    FROM (SELECT post_id, count(*) AS comments FROM post_comments GROUP BY post_id) counted
+    WHERE posts.id = counted.post_id`,
+  `UPDATE post_comments SET replies_count = counted.replies
+    FROM (SELECT parent_comment_id, count(*) AS replies FROM post_comments GROUP BY parent_comment_id) counted
+    WHERE post_comments.id = counted.parent_comment_id`,
   `UPDATE timeline_suggestions SET yes_votes = counted.yes, no_votes = counted.votes - counted.yes
     FROM (SELECT suggestion_id, count(*) AS votes, sum(vote_type = 'yes') AS yes FROM timeline_votes GROUP BY 1) counted
     WHERE timeline_suggestions.id = counted.suggestion_id`,

@@ -1,7 +1,7 @@
 /** SQL texts that rows are made of. All numbers are SQL expressions; nothing here ever holds what somebody typed. */
 
 /** An id of 24 characters that sorts as if it were random, as the product's own do: one for each prefix and number. */
-export function id(prefix: "u" | "a" | "l" | "t" | "r" | "p" | "n" | "c" | "s" | "e", n: string): string {
+export function id(prefix: "u" | "a" | "l" | "t" | "r" | "p" | "n" | "c" | "q" | "s" | "e", n: string): string {
   return `printf('${prefix}%08x%08x%07x', (${n} * 2654435761) % 4294967296, (${n} * 2246822519 + 374761393) % 4294967296, ${n})`;
 }
 
