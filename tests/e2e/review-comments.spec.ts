@@ -124,7 +124,10 @@ test("a session that ends while one writes leads to sign-in and back to the word
 }) => {
   const { path } = await makeTalk(await another());
   const member = await signUp(page);
+  // Without a session the stream would be refused, and the browser complain of it.
+  const streaming = page.waitForEvent("websocket").then((stream) => stream.waitForEvent("framereceived"));
   await open(page, path);
+  await streaming;
   await box(page).fill(TEXT);
   await context.clearCookies({ name: "session" });
   await postButton(page).click();

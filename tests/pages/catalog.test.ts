@@ -4,6 +4,7 @@ import { selectOwnReviewsByName } from "#db/queries/catalog.ts";
 import * as schema from "#db/schema/index.ts";
 import { makeCtx } from "#tests/context.ts";
 import { db, makeAlbum, makeMember, makePack, makeReview } from "#tests/factories.ts";
+import { orderIn } from "#tests/html.ts";
 import { page, postForm } from "#tests/http.ts";
 
 async function html(path: string, token: string) {
@@ -64,6 +65,8 @@ test("one's reviews come by rating, album or artist, and nobody else's among the
     return [...body.matchAll(/<h3[^>]*><a[^>]*>([^<]+)</g)].map(([, title]) => title);
   };
 
+  const sorts = ["Highest Rated", "Lowest Rated", "Album name A-Z", "Artist name A-Z"].map((name) => `>${name}<`);
+  expect(orderIn(await html("/catalog", me.token), sorts)).toEqual(sorts);
   expect(await order("highestRated")).toEqual(["Aqua", "Écho", "Zenith"]);
   expect(await order("lowestRated")).toEqual(["Zenith", "Écho", "Aqua"]);
   expect(await order("albumName")).toEqual(["Aqua", "Écho", "Zenith"]);
