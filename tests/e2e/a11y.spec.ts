@@ -18,6 +18,7 @@ const FOR_VISITORS = [
   ["signing in and up", ["/auth", "/auth?tab=signup", "/auth/forgot-password", "/auth/reset-password"]],
   ["legal pages", ["/privacypolicy", "/termsandconditions"]],
   ["a member", ["/profile/demo", "/profile/demo/reviews"]],
+  ["what a member keeps", ["/profile/demo/favorites", "/profile/demo/tracks", "/profile/demo/connections"]],
   ["an unknown page, the test page", ["/no/such/page", "/test-review-length"]],
 ] as const;
 
@@ -52,6 +53,26 @@ test("a member finds no barrier: home, what they follow, their settings", async 
     await open(page, path);
     await expectNoBarrier(page, path);
   }
+});
+
+test("a member finds no barrier: their notifications, their picture, leaving, reporting, connections", async ({
+  page,
+}) => {
+  await signInAsDemo(page);
+  const [review] = await reviewsOf(page, (await findAlbum(page, "OK Computer", "Radiohead")).id);
+  for (const path of [
+    "/notifications",
+    "/settings/profile-image",
+    "/settings/delete-account",
+    `/report?content_type=review&content_id=${review?.id}`,
+  ]) {
+    await open(page, path);
+    await expectNoBarrier(page, path);
+  }
+  await open(page, "/profile/demo");
+  await page.getByRole("main").getByRole("link", { name: "Followers" }).click();
+  await expect(page.getByRole("dialog", { name: "demo's Connections" }).getByRole("listitem").first()).toBeVisible();
+  await expectNoBarrier(page, "the connections");
 });
 
 test("a member finds no barrier: an album, and the dialogs on it", async ({ page }) => {

@@ -143,3 +143,35 @@ test("two members meet: one follows, likes and comments, is blocked and forgiven
     await expect(main(host).getByText("No notifications yet")).toBeVisible();
   });
 });
+
+test("what another wrote is reported once: a reason is chosen first, and a second report is told of the first", async ({
+  page,
+  another,
+  complaints,
+}) => {
+  complaints.expectStatus(409);
+  const author = await another();
+  const { username } = await signUp(author);
+  const { id } = await postReview(author, await findAlbum(author, "Debut", "Björk"), {
+    content: "Buy my other record.",
+  });
+  await signUp(page);
+  await open(page, `/review/${id}`);
+  const dialog = page.getByRole("dialog", { name: "Report Content" });
+  const submit = dialog.getByRole("button", { name: "Submit Report" });
+  async function report() {
+    await reviewBy(page, username).getByRole("button", { name: "More options" }).click();
+    await page.getByRole("menuitem", { name: "Report" }).click();
+    await expect(submit).toBeDisabled();
+    await dialog.getByText("Spam or promotional content").click();
+    await submit.click();
+  }
+
+  await report();
+  await expect(dialog).toBeHidden();
+  await expect(toast(page, "Report submitted")).toBeVisible();
+
+  await report();
+  await expect(toast(page, "Already reported")).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
