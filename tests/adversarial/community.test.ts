@@ -1,12 +1,12 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import * as schema from "#db/schema/index.ts";
 import { db, makeMember, makePost, makePostComment } from "#tests/factories.ts";
 import { api, apiJson, ORIGIN } from "#tests/http.ts";
 import { bytesOf, makeJpeg } from "#tests/pictures.ts";
-import type { Post } from "#worker/domain/dto.ts";
+import type { Post, Report } from "#worker/domain/dto.ts";
 
 type Member = Awaited<ReturnType<typeof makeMember>>;
 
@@ -198,6 +198,32 @@ test("what is no picture, too heavy, or not multipart is refused, and not kept",
   expect(await picturesOf(member)).toEqual([]);
 });
 
+test("who noted where the picture of a removed post is finds it there no longer; its author does where it is now", async () => {
+  const { author, other } = await makeScene();
+  const admin = await makeMember({ isAdmin: true });
+  const sent = await send(author.token, (form) => form.set("image", new File([makeJpeg()], "a.jpg")));
+  const { id, image_url: noted } = await sent.json<Post>();
+  const statusOf = async (url: string | null) => (await exports.default.fetch(`${ORIGIN}${url}`)).status;
+  const imageFor = async ({ token }: Member) =>
+    (await apiJson<Post>(`/community/posts/${id}`, { token })).body.image_url ?? null;
+  const body = { content_type: "community_post", content_id: id, reason: "inappropriate" };
+  const { body: report } = await apiJson<Report>("/reports", { method: "POST", token: other.token, body });
+  const decide = (action: string) =>
+    api(`/reports/${report.id}`, { method: "PATCH", token: admin.token, body: { action } });
+
+  expect(await statusOf(noted)).toBe(200);
+  await decide("remove");
+  await vi.waitFor(async () => expect(await statusOf(noted)).toBe(404));
+  expect(await statusOf(await imageFor(author))).toBe(200);
+  expect(await statusOf(await imageFor(admin))).toBe(200);
+  expect(await picturesOf(author)).toHaveLength(1);
+
+  await decide("okay");
+  expect(await statusOf(await imageFor(other))).toBe(200);
+  expect((await api(`/community/posts/${id}`, { method: "DELETE", token: author.token })).status).toBe(204);
+  await vi.waitFor(async () => expect(await picturesOf(author)).toEqual([]));
+});
+
 test("markup in a post is text, and a foreign user_id is not believed", async () => {
   const { other, author } = await makeScene();
 
@@ -226,6 +252,7 @@ test("in production nothing of an answer tells a removed post from one that neve
   const { post } = await makeScene();
   await db.update(schema.posts).set({ removedAt: 1 }).where(eq(schema.posts.id, post.id));
   const { default: worker } = await import("#worker/entry.ts");
+  vi.spyOn(console, "log").mockReturnValue();
   const ask = async (id: string) => {
     const request = new Request(`https://site.example/api/community/posts/${id}`);
     const response = await worker.fetch(request, { ...env, ENVIRONMENT: "production" }, createExecutionContext());

@@ -18,6 +18,7 @@ import { notFound } from "./errors.server.ts";
 import { newId } from "./ids.server.ts";
 import { pushCount, pushLine } from "./live.server.ts";
 import type { Paging } from "./paging.schema.ts";
+import { renamePostPicture } from "./post-pictures.server.ts";
 import { MODERATION_PREVIEW_LENGTH } from "./report-reasons.schema.ts";
 import type { ModerationAction, ReportStatus } from "./reports.schema.ts";
 import { originalPath, toReport } from "./reports.server.ts";
@@ -53,6 +54,7 @@ async function remove(ctx: Ctx, content: Content, decision: Decision): Promise<R
   ]);
   if (!report) throw notFound("Report");
   if (removed) pushLine(ctx, removed.userId, lineId);
+  if (removed && content.type === "community_post") ctx.after(renamePostPicture(ctx, content.id));
   return toReport(report);
 }
 

@@ -5,7 +5,7 @@ import type { Picture } from "./read-picture.ts";
 export type PictureKind = "profile" | "post";
 
 const EXTENSIONS: Record<PictureType, string> = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" };
-const KEY = /^(?:profile|post)\/[a-z2-7]{26}\.(jpg|png|webp)$/;
+const KEY = /^(profile|post)\/[a-z2-7]{26}\.(jpg|png|webp)$/;
 /** How many keys R2 deletes in one call. */
 const DELETED_AT_ONCE = 1000;
 
@@ -21,13 +21,29 @@ export async function storePicture(
   { bytes, type }: Picture,
   { ownerId, now }: { ownerId: string; now: number },
 ): Promise<string> {
-  const name = encodeBase32LowerCaseNoPadding(crypto.getRandomValues(new Uint8Array(16)));
-  const key = `${kind}/${name}.${EXTENSIONS[type]}`;
+  const key = newKey(kind, EXTENSIONS[type]);
   await env.IMAGES.put(key, bytes, {
     httpMetadata: { contentType: type },
     customMetadata: { owner: ownerId, created: new Date(now).toISOString() },
   });
   return key;
+}
+
+/** Stores the same picture under another such name too, and answers with that; null where there is none. */
+export async function copyPicture(env: Env, key: string): Promise<string | null> {
+  const [, kind, extension] = KEY.exec(key) ?? [];
+  const object = await env.IMAGES.get(key);
+  if (!object || kind === undefined || extension === undefined) return null;
+
+  const { httpMetadata, customMetadata } = object;
+  const copy = newKey(kind, extension);
+  await env.IMAGES.put(copy, await object.arrayBuffer(), { httpMetadata, customMetadata });
+  return copy;
+}
+
+function newKey(kind: string, extension: string): string {
+  const name = encodeBase32LowerCaseNoPadding(crypto.getRandomValues(new Uint8Array(16)));
+  return `${kind}/${name}.${extension}`;
 }
 
 /** Those that are not there are deleted already. */
@@ -39,7 +55,7 @@ export async function deletePictures(env: Env, keys: readonly string[]): Promise
 
 /** The type of the picture that a key may name; null for what is no key of ours. */
 export function typeOfKey(key: string): PictureType | null {
-  const extension = KEY.exec(key)?.[1];
+  const extension = KEY.exec(key)?.[2];
   const known = Object.entries(EXTENSIONS).find(([, own]) => own === extension);
   return known ? (known[0] as PictureType) : null;
 }
