@@ -292,3 +292,28 @@ test("a form that is sent twice makes one suggestion", async () => {
   ]);
   expect(await suggestionsOf(artist.id)).toHaveLength(1);
 });
+
+test("votes that cannot be read say so, with a way to try again, and the rest of the page stands", async () => {
+  const { path } = await makeVoted();
+  await db.run("alter table timeline_votes rename to away");
+  try {
+    const body = await html(path, (await makeMember()).token);
+
+    expect(body).toContain("We had trouble loading active votes. Please try again later.");
+    expect(body).toContain(">Try again<");
+    expect(body).toContain(">Add Event<");
+  } finally {
+    await db.run("alter table away rename to timeline_votes");
+  }
+});
+
+test("the page, with the form for a change in it, asks the database three times in turn at most", async () => {
+  const { artist, path } = await makeVoted();
+  const event = await makeTimelineEvent({ artistId: artist.id });
+  const { token } = await makeMember();
+  await page(path, { token });
+
+  const response = await page(`${path}?change=${event.id}`, { token });
+
+  expect(response.headers.get("Server-Timing")).toMatch(/, [123] trips/);
+});

@@ -1,5 +1,5 @@
 import { addYears, format, isValid, parseISO } from "date-fns";
-import { DayPicker } from "react-day-picker";
+import { DayPicker, type Modifiers } from "react-day-picker";
 import { cx } from "#app/components/ui/cx.ts";
 
 const FIRST_MONTH = new Date(1900, 0);
@@ -49,9 +49,15 @@ export function Calendar({ value, onChoose }: { value: string; onChoose: (date: 
       endMonth={addYears(new Date(), YEARS_AHEAD)}
       fixedWeeks
       showOutsideDays
+      labels={{ labelDayButton: nameOf }}
       classNames={LOOKS}
     />
   );
+}
+
+/** It holds the number that is seen, for who speaks to the page. */
+function nameOf(date: Date, { today, selected }: Modifiers): string {
+  return `${today ? "Today, " : ""}${format(date, "EEEE, MMMM d, yyyy")}${selected ? ", selected" : ""}`;
 }
 
 function step(): string {

@@ -44,7 +44,7 @@ export function SuggestionCard({
       aria-label={title}
       className="scroll-mt-20 rounded-card border border-line bg-surface p-4 sm:p-5"
     >
-      <div className="flex min-h-11 items-center gap-2 lg:min-h-8">
+      <div className="flex items-center gap-2">
         <Chip>{suggestion.event_type}</Chip>
         {suggestion.is_change_request && <Chip>Change</Chip>}
         {suggestion.user_id === viewerId && (

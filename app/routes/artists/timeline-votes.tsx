@@ -97,6 +97,7 @@ export default function TimelineVotes({ loaderData, actionData }: Route.Componen
   const navigate = useNavigate();
   // A page that came with the form in it keeps it there; a script opens it as a dialog.
   const [cameWithForm] = useState(form !== null && !hydrated);
+  const showsForm = form !== null && cameWithForm;
   return (
     <div className="mx-auto w-full max-w-3xl px-gutter pt-6 lg:px-0 lg:pt-10">
       <div className="mb-7 flex flex-wrap items-end justify-between gap-4">
@@ -107,16 +108,12 @@ export default function TimelineVotes({ loaderData, actionData }: Route.Componen
           <Button asChild>
             <Link to={artistPath(artist.id, { tab: "timeline" })}>Back to Timeline</Link>
           </Button>
-          <AddEventButton
-            key={viewerId}
-            artistId={artist.id}
-            viewerId={viewerId}
-            once={once}
-            asked={cameWithForm ? null : form}
-          />
+          {!showsForm && (
+            <AddEventButton key={viewerId} artistId={artist.id} viewerId={viewerId} once={once} asked={form} />
+          )}
         </div>
       </div>
-      {form && cameWithForm && viewerId !== null && (
+      {showsForm && viewerId !== null && (
         <LazyAddEventSection
           {...form}
           artistId={artist.id}
