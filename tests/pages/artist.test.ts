@@ -312,6 +312,27 @@ test("what members say of an artist is theirs alone, newest first, without whom 
   expect(seen).not.toContain("The last word");
 });
 
+test("a member posts about an artist from their page; a stranger is led to the community", async () => {
+  const [{ id, name }, member] = [await makeArtist(), await makeMember()];
+
+  const forMember = await html(`/artist/${id}?tab=community`, member.token);
+  const [form = ""] = /<form[^>]*action="\/community\/new".*?<\/form>/s.exec(forMember) ?? [];
+  const topic = [...form.matchAll(/name="(topic_\w+)" value="([^"]*)"/g)].map(([, key = "", value = ""]) => [
+    key,
+    value,
+  ]);
+  const written = await html(`/community/new?${new URLSearchParams(topic)}`, member.token);
+
+  expect(topic).toEqual([
+    ["topic_type", "artist"],
+    ["topic_id", id],
+    ["topic_name", name],
+  ]);
+  expect(form).toContain(">Post<");
+  expect(written).toContain(name);
+  expect(await html(`/artist/${id}?tab=community`)).not.toContain('action="/community/new"');
+});
+
 test("an artist without posts leads to the community", async () => {
   const { id } = await makeArtist();
 
