@@ -4,6 +4,11 @@ import { makeMember } from "#tests/factories.ts";
 import { ORIGIN } from "#tests/http.ts";
 import routes from "/app/routes.ts?raw";
 
+const sources = import.meta.glob<string>(["/app/**/*.{ts,tsx}", "/worker/**/*.ts"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const ACTIONS = [...routes.matchAll(/route\("([\w-]+)", "routes\/actions\//g)].map(([, name]) => `/actions/${name}`);
 /** Pages with a form of their own, which answer with what was typed. */
 const PAGES = ["/auth", "/auth/forgot-password", "/settings/change-password", "/settings", "/test-review-length"];
@@ -25,6 +30,17 @@ async function send(path: string, body: BodyInit, type: string) {
 test("the list of what screens post to is found", () => {
   expect(ACTIONS).toContain("/actions/like-review");
   expect(ACTIONS.length).toBeGreaterThan(15);
+});
+
+test("forms are read where what is none is refused, and nowhere else", () => {
+  const readers = Object.keys(sources).filter((file) => /\.formData\(\)/.test(sources[file] ?? ""));
+
+  // The first reads in the browser, what the page's own form holds.
+  expect(readers.sort()).toEqual([
+    "/app/lib/forgiving-action.ts",
+    "/app/lib/read-form.server.ts",
+    "/worker/images/read-multipart.ts",
+  ]);
 });
 
 const noForms: [what: string, type: string, body: string][] = [
