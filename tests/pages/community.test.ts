@@ -500,11 +500,15 @@ test("without a script: step one asks what a post is about, a genre goes straigh
     expect(first).toMatch(new RegExp(`<button type="submit" value="${type.toLowerCase()}"[^>]*name="topic_type"`));
   }
   expect(genres).toContain("topic_type=genre&amp;topic_id=r%26b&amp;topic_name=R%26B&amp;content=So+far");
-  expect(details).toMatch(/<form[^>]*action="\/community\/new\?topic_type=genre[^"]*"[^>]*encType="multipart\/form-data"/i);
+  expect(details).toMatch(
+    /<form[^>]*action="\/community\/new\?topic_type=genre[^"]*"[^>]*encType="multipart\/form-data"/i,
+  );
   expect(details).toContain("So far</textarea>");
   expect(details).toContain("R&amp;B");
   expect(details).toMatch(/<button(?=[^>]*formMethod="get")(?=[^>]*value="topic")/i);
-  expect(details).toMatch(/<input(?=[^>]*type="file")(?=[^>]*name="image")[^>]*accept="image\/jpeg,image\/png,image\/webp"/);
+  expect(details).toMatch(
+    /<input(?=[^>]*type="file")(?=[^>]*name="image")[^>]*accept="image\/jpeg,image\/png,image\/webp"/,
+  );
 });
 
 test("without a script: an album is searched from three characters on, picked, and written about", async () => {

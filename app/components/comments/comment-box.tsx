@@ -81,9 +81,10 @@ export function CommentBox({
 
   useEffect(() => {
     const field = takesFocus ? boxOf(form.current) : null;
-    field?.focus({ preventScroll: true });
-    field?.setSelectionRange(field.value.length, field.value.length);
-    field?.scrollIntoView({ block: "nearest" });
+    if (!field) return;
+    field.focus({ preventScroll: true });
+    field.setSelectionRange(field.value.length, field.value.length);
+    form.current?.scrollIntoView({ block: "center" });
   }, [takesFocus]);
 
   const empty = useEffectEvent(() => {

@@ -139,7 +139,7 @@ function ReplyButton({ id, page, keep, onReply }: Pick<Tools, "page" | "keep"> &
       {Object.entries({ ...keep, reply: id }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" variant="ghost" size="sm" id={`reply-to-${id}`} className="text-muted hover:text-text">
+      <Button type="submit" variant="ghost" size="sm" id={`reply-to-${id}`} className="text-muted! hover:text-text!">
         Reply
       </Button>
     </form>
@@ -161,7 +161,7 @@ function RepliesToggle({
     <form
       method="get"
       action={`${page}#comment-${id}`}
-      className="ml-9 sm:ml-11"
+      className="ml-9 flex items-center sm:ml-11"
       onSubmit={(event) => {
         event.preventDefault();
         onToggle();
@@ -175,7 +175,7 @@ function RepliesToggle({
         aria-expanded={isOpen}
         aria-controls={isOpen ? `replies-${id}` : undefined}
         icon={<CornerDownRight aria-hidden="true" />}
-        className="text-muted hover:text-text"
+        className="text-muted! hover:text-text!"
       >
         {isOpen ? "Hide replies" : "Show replies"}
       </Button>

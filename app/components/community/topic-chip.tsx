@@ -28,7 +28,7 @@ export const TOPIC_LABELS: Record<TopicType, string> = {
 export function TopicChip({ topic, isLink = true }: { topic: Topic; isLink?: boolean }) {
   const looks = cx(
     "inline-flex h-8 max-w-full min-w-0 items-center gap-2 rounded-full border border-line bg-raised pr-3 text-caption font-medium text-muted",
-    topic.topic_type === "genre" ? "pl-2.5" : "pl-1",
+    topic.topic_type === "artist" ? "pl-1" : topic.topic_type === "genre" ? "pl-2.5" : "pl-2",
   );
   const content: ReactNode = (
     <>
@@ -82,7 +82,7 @@ export function TopicPicture({
         "shrink-0 bg-raised",
         box,
         type === "artist" ? "rounded-full object-cover" : "object-contain",
-        type !== "artist" && (size === "chip" ? "rounded-full" : "rounded-cover"),
+        type !== "artist" && (size === "chip" ? "rounded-[4px]" : "rounded-cover"),
       )}
     />
   );

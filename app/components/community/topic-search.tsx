@@ -90,6 +90,7 @@ export function TopicSearch({
         spellCheck={false}
         enterKeyHint="search"
         start={<Search aria-hidden="true" />}
+        className="[&_input::-webkit-search-cancel-button]:hidden"
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setTries(0);
