@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "#app/components/link.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
+import { cx } from "#app/components/ui/cx.ts";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
 
 type RowUser = { username: string; name?: string | null; profile_image_url: string | null };
@@ -12,7 +13,10 @@ export function UserRow({ user, detail, action }: { user: RowUser; detail?: Reac
     <div className="flex items-center gap-2">
       <Link
         to={`/profile/${encodeURIComponent(user.username)}`}
-        className="group -mx-2 flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-control px-2 py-1.5 transition-colors hover:bg-hover"
+        className={cx(
+          "group -ml-2 flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-control px-2 py-1.5 transition-colors hover:bg-hover",
+          !action && "-mr-2",
+        )}
       >
         <Avatar src={user.profile_image_url} name={user.username} decorative />
         <span className="min-w-0">

@@ -116,7 +116,7 @@ function Slider({
   const style = { "--at": `calc(0.75rem + ${part} * (100% - 1.5rem))`, "--fill": "var(--color-accent)" };
   return (
     <div>
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="mb-1.5 flex items-baseline justify-between gap-4">
         <label htmlFor={id} className="text-sm font-medium">
           {label}
         </label>
