@@ -15,6 +15,7 @@ import { isSafe, requireSameOrigin } from "./same-origin.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 import { readBookmark, readSession, writeBookmark, writeSession } from "./session-cookie.server.ts";
 
+export { CatalogueGate } from "./objects/catalogue-gate.ts";
 export { NotificationHub } from "./objects/notification-hub.ts";
 
 export type AppEnv = { Bindings: Env; Variables: { ctx: Ctx; secureHeadersNonce?: string } };

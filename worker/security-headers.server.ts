@@ -1,8 +1,9 @@
 import { createMiddleware } from "hono/factory";
 import { NONCE, secureHeaders } from "hono/secure-headers";
+import { pictureHosts } from "./catalogue/catalogue.server.ts";
 import type { AppEnv } from "./entry.ts";
 
-function policy({ https }: { https: boolean }) {
+function policy({ https, pictures }: { https: boolean; pictures: string[] }) {
   return secureHeaders({
     // A picture and a drawing say for themselves what they may do: nothing.
     overwrite: false,
@@ -15,7 +16,7 @@ function policy({ https }: { https: boolean }) {
       scriptSrc: [NONCE, "'strict-dynamic'"],
       // Bars and gradients are server-rendered style attributes.
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", "data:", "blob:"],
+      imgSrc: ["'self'", "data:", "blob:", ...pictures],
       fontSrc: ["'self'"],
       connectSrc: import.meta.env.DEV ? ["'self'", "ws:"] : ["'self'"],
       manifestSrc: ["'self'"],
@@ -36,9 +37,17 @@ function policy({ https }: { https: boolean }) {
   });
 }
 
-const overHttps = policy({ https: true });
-const overHttp = policy({ https: false });
+const policies = new Map<string, ReturnType<typeof policy>>();
 
-export const securityHeaders = createMiddleware<AppEnv>((c, next) =>
-  new URL(c.req.url).protocol === "https:" ? overHttps(c, next) : overHttp(c, next),
-);
+/** One for each way to be asked and each catalogue whose covers are shown from where they are. */
+function policyFor(https: boolean, pictures: string[]): ReturnType<typeof policy> {
+  const key = [https, ...pictures].join(" ");
+  const known = policies.get(key) ?? policy({ https, pictures });
+  policies.set(key, known);
+  return known;
+}
+
+export const securityHeaders = createMiddleware<AppEnv>((c, next) => {
+  const https = new URL(c.req.url).protocol === "https:";
+  return policyFor(https, pictureHosts(c.env))(c, next);
+});

@@ -108,12 +108,17 @@ export function upsertAlbumGenres(db: Database, rows: AlbumGenreFacts[]): Statem
     });
 }
 
-/** A whole tracklist, and that it is there. @param albumId the id under which we keep the album */
+/**
+ * A whole tracklist, and that it is there; one that is there already stays as it is.
+ *
+ * @param albumId the id under which we keep the album
+ */
 export function insertTracks(db: Database, albumId: SQL, rows: TrackFacts[], now: number): Statement[] {
+  const isMissing = sql` and not exists (select 1 from tracks t where t.album_id = ${albumId})`;
   return [
     db
       .insert(tracks)
-      .select(rowsOf(tracks, rows, { albumId }))
+      .select(sql`${rowsOf(tracks, rows, { albumId })}${isMissing}`)
       .onConflictDoNothing(),
     db
       .update(albums)

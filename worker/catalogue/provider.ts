@@ -19,6 +19,10 @@ export type CatalogueAlbum = {
   /** Widest first. */
   images: CatalogueImage[];
   externalUrl: string | null;
+  /** Of its releases, where the catalogue tells them: what two catalogues know by one barcode is one record. */
+  barcodes?: string[];
+  /** Ids that the catalogue has merged into this one. */
+  formerIds?: CatalogueId[];
 };
 
 export type CatalogueTrack = {
@@ -36,6 +40,8 @@ export type CatalogueArtist = {
   genres: string[];
   images: CatalogueImage[];
   externalUrl: string | null;
+  /** Ids that the catalogue has merged into this one. */
+  formerIds?: CatalogueId[];
 };
 
 export type Page<T> = { items: T[]; hasMore: boolean };

@@ -10,7 +10,7 @@ import {
 import { favoriteAlbums, likedAlbums, users, watchlist } from "#db/schema/index.ts";
 import type { Ctx } from "../context.server.ts";
 import { albumDto, trackDto } from "./album-dto.server.ts";
-import { type Fetched, fetchAlbum, fetchMissingTracks } from "./album-fetch.server.ts";
+import { type Fetched, fetchAlbum, fetchMissingTracks, type StoredAlbum } from "./album-fetch.server.ts";
 import type { Album, Review, Track } from "./dto.ts";
 import { notFound } from "./errors.server.ts";
 import { toReview, toReviews } from "./review-dto.server.ts";
@@ -130,11 +130,7 @@ function selectLatest(ctx: Ctx, id: string, viewerId: string | null) {
   return selectAlbumReviews(ctx.db, viewerId, { albumId: storedAlbumId(id), ...page });
 }
 
-function missing(
-  ctx: Ctx,
-  id: string,
-  album: { id: string; tracksFetchedAt: number | null } | undefined,
-): Promise<Fetched> {
+function missing(ctx: Ctx, id: string, album: StoredAlbum | undefined): Promise<Fetched> {
   return album ? fetchMissingTracks(ctx, id, album) : fetchAlbum(ctx, id);
 }
 

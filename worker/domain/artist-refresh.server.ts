@@ -2,11 +2,12 @@ import { z } from "zod";
 import { writeThenRead } from "#db/batch.ts";
 import { selectArtistAlbums } from "#db/queries/albums.ts";
 import { selectArtistFacts, storedArtistId } from "#db/queries/artists.ts";
+import { selectIdAt } from "#db/queries/external-ids.ts";
 import { markDiscography } from "#db/queries/store-catalogue.ts";
 import type { Ctx } from "../context.server.ts";
 import { logError } from "../request-log.server.ts";
 import { type AlbumSummaryRow, albumLabel } from "./album-dto.server.ts";
-import { storeAlbums, storeArtist } from "./album-store.server.ts";
+import { storeArtist } from "./album-store.server.ts";
 import { readCache } from "./kept.server.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -49,7 +50,7 @@ export async function refreshArtist(
   ctx: Ctx,
   { id, artistId }: { id: string; artistId: string },
 ): Promise<{ artist: ArtistFacts; parts: Parts } | null> {
-  const known = [id, artistId].find((candidate) => ctx.catalogue.owns(candidate));
+  const known = [id, artistId].find((candidate) => ctx.catalogue.owns(candidate)) ?? (await idHere(ctx, artistId));
   if (known === undefined || !(await mayAsk(ctx, artistId))) return null;
 
   const [answer, discography] = await Promise.all([
@@ -60,11 +61,7 @@ export async function refreshArtist(
 
   const [[artist], albums] = await writeThenRead(
     ctx.db,
-    [
-      ...storeArtist(ctx, answer.data),
-      ...storeAlbums(ctx, discography.data),
-      markDiscography(ctx.db, storedArtistId(artistId), ctx.now),
-    ],
+    [...storeArtist(ctx, answer.data, discography.data), markDiscography(ctx.db, storedArtistId(artistId), ctx.now)],
     [
       selectArtistFacts(ctx.db, artistId),
       selectArtistAlbums(ctx.db, artistId, { limit: DISCOGRAPHY, offset: 0 }),
@@ -85,6 +82,12 @@ export async function refreshArtist(
 export function divide(rows: AlbumSummaryRow[]): Parts {
   const isAlbum = ({ totalTracks }: AlbumSummaryRow) => albumLabel(totalTracks) === "Album";
   return { albums: rows.filter(isAlbum), singles: rows.filter((row) => !isAlbum(row)) };
+}
+
+/** By which the catalogue knows an artist who was stored from another. */
+async function idHere(ctx: Ctx, id: string): Promise<string | undefined> {
+  const [known] = await selectIdAt(ctx.db, "artist", { id, provider: ctx.catalogue.name });
+  return known?.id;
 }
 
 /** Whether nobody else has asked within the back-off; from now on somebody has. */

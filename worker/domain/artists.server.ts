@@ -3,7 +3,7 @@ import { type Statement, writeThenRead } from "#db/batch.ts";
 import { type AlbumGroup, selectArtistAlbums } from "#db/queries/albums.ts";
 import { selectArtist, storedArtistId } from "#db/queries/artists.ts";
 import { markDiscography } from "#db/queries/store-catalogue.ts";
-import type { Answer, CatalogueAlbum } from "../catalogue/provider.ts";
+import type { Answer, CatalogueAlbum, CatalogueArtist } from "../catalogue/provider.ts";
 import type { Ctx } from "../context.server.ts";
 import { albumSummary } from "./album-dto.server.ts";
 import { storeAlbums, storeArtist } from "./album-store.server.ts";
@@ -19,7 +19,7 @@ export async function getArtist(ctx: Ctx, id: string): Promise<Artist> {
   const [stored] = await selectArtist(ctx.db, id);
   if (stored) return artistDto(stored);
 
-  const writes = await fetchArtist(ctx, id);
+  const writes = await missing(ctx, id, undefined);
   const [[artist]] = await writeThenRead(ctx.db, writes, [selectArtist(ctx.db, id)]);
 
   if (!artist) throw notFound("Artist");
@@ -65,10 +65,7 @@ type Stored = { id: string; discographyFetchedAt: number | null };
 
 /** What is not stored yet of an artist. Where the catalogue fails, what is stored stands. */
 async function missing(ctx: Ctx, id: string, stored: Stored | undefined): Promise<Statement[]> {
-  if (!stored) {
-    const [artist, albums] = await Promise.all([fetchArtist(ctx, id), ctx.catalogue.artistAlbums(id, DISCOGRAPHY)]);
-    return [...artist, ...storeDiscography(ctx, id, albums)];
-  }
+  if (!stored) return fetchArtist(ctx, id);
 
   const known = [id, stored.id].find((candidate) => ctx.catalogue.owns(candidate));
   if (stored.discographyFetchedAt !== null || known === undefined) return [];
@@ -78,16 +75,25 @@ async function missing(ctx: Ctx, id: string, stored: Stored | undefined): Promis
     ctx.catalogue.artist(known),
     ctx.catalogue.artistAlbums(known, DISCOGRAPHY),
   ]);
-  return [...(artist.ok ? storeArtist(ctx, artist.data) : []), ...storeDiscography(ctx, stored.id, albums)];
+  if (artist.ok) return storeWithDiscography(ctx, stored.id, artist.data, albums);
+  return albums.ok
+    ? [...storeAlbums(ctx, albums.data), markDiscography(ctx.db, storedArtistId(stored.id), ctx.now)]
+    : [];
 }
 
 /** @throws DomainError not_found (also for what cannot be one of the catalogue's ids, unasked), catalogue_unavailable */
 async function fetchArtist(ctx: Ctx, id: string): Promise<Statement[]> {
   if (!ctx.catalogue.owns(id)) throw notFound("Artist");
-  return storeArtist(ctx, answered("Artist", await ctx.catalogue.artist(id)));
+  const [artist, albums] = await Promise.all([ctx.catalogue.artist(id), ctx.catalogue.artistAlbums(id, DISCOGRAPHY)]);
+  return storeWithDiscography(ctx, id, answered("Artist", artist), albums);
 }
 
-function storeDiscography(ctx: Ctx, id: string, albums: Answer<CatalogueAlbum[]>): Statement[] {
-  if (!albums.ok) return [];
-  return [...storeAlbums(ctx, albums.data), markDiscography(ctx.db, storedArtistId(id), ctx.now)];
+function storeWithDiscography(
+  ctx: Ctx,
+  id: string,
+  artist: CatalogueArtist,
+  albums: Answer<CatalogueAlbum[]>,
+): Statement[] {
+  if (!albums.ok) return storeArtist(ctx, artist);
+  return [...storeArtist(ctx, artist, albums.data), markDiscography(ctx.db, storedArtistId(id), ctx.now)];
 }
