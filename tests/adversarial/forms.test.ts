@@ -83,6 +83,48 @@ test.each(bombs)("a form with %s is refused before anything is built of it", asy
   }
 });
 
+const intents: [what: string, fields: Record<string, string>][] = [
+  [
+    "put in a place of five million",
+    { __intent__: JSON.stringify({ type: "update", payload: { name: "a[5000000]", value: "x" } }) },
+  ],
+  [
+    "put there by its number",
+    { __intent__: JSON.stringify({ type: "update", payload: { name: "a", index: 5_000_000, value: "x" } }) },
+  ],
+  [
+    "inserted below there",
+    { __intent__: JSON.stringify({ type: "insert", payload: { name: "a[5000000].b", index: 3 } }) },
+  ],
+  ["cleared there", { __intent__: JSON.stringify({ type: "reset", payload: { name: "a[5000000]" } }) }],
+  [
+    "taken out of what is no list",
+    { __intent__: JSON.stringify({ type: "remove", payload: { name: "email", index: 3 } }) },
+  ],
+  [
+    "put in a prototype",
+    { __intent__: JSON.stringify({ type: "update", payload: { name: "__proto__.x", value: 1 } }) },
+  ],
+  ["done that cannot be read", { __intent__: "{" }],
+  ["done by nothing", { __intent__: "null" }],
+  ["remembered that cannot be read", { __state__: "{" }],
+];
+
+test.each(intents)("a form that asks for something to be %s is refused", async (_, fields) => {
+  const body = String(new URLSearchParams({ email: "x", ...fields }));
+  const { status, length } = await send("/auth/forgot-password.data", body, "application/x-www-form-urlencoded");
+
+  expect(status).toBe(400);
+  expect(length).toBeLessThan(2_000);
+});
+
+test("a form that asks only to be checked is checked, and nothing else is done", async () => {
+  const check = JSON.stringify({ type: "validate", payload: { name: "email" } });
+  const body = String(new URLSearchParams({ email: "ada@example.com", __intent__: check }));
+
+  expect((await send("/auth/forgot-password.data", body, "application/x-www-form-urlencoded")).status).toBe(422);
+});
+
 test("a file in the place of a word is refused", async () => {
   const boundary = "x";
   const file = (name: string) =>
