@@ -22,9 +22,9 @@ export function DecisionLog({ decisions, now }: { decisions: ModerationDecision[
             <time dateTime={decision.created_at} className="text-caption text-muted">
               {age(decision.created_at, now)}
             </time>
-            {restorable.has(decision.id) && <Restore reportId={decision.report_id ?? ""} />}
           </div>
           <Preview content={decision.content} />
+          {restorable.has(decision.id) && <Restore reportId={decision.report_id ?? ""} />}
         </li>
       ))}
     </ol>
@@ -51,7 +51,7 @@ function Restore({ reportId }: { reportId: string }) {
   const fetcher = useFetcher();
   useFetcherToast(fetcher);
   return (
-    <fetcher.Form method="post" action="/admin" className="ml-auto">
+    <fetcher.Form method="post" action="/admin" className="mt-3">
       <input type="hidden" name="report_id" value={reportId} />
       <Button type="submit" name="action" value="okay" size="sm" pending={fetcher.state !== "idle"}>
         Restore Content
