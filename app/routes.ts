@@ -43,6 +43,9 @@ export default [
   route("auth", "routes/auth/auth.tsx"),
   route("login", "routes/auth/login.ts"),
   route("signup", "routes/auth/signup.ts"),
+  route("auth/:provider", "routes/auth/oauth-start.tsx"),
+  route("auth/:provider/callback", "routes/auth/oauth-callback.tsx"),
+  route("auth/choose-username", "routes/auth/choose-username.tsx"),
   route("auth/forgot-password", "routes/auth/forgot-password.tsx"),
   route("auth/reset-password", "routes/auth/reset-password.tsx"),
 
@@ -86,6 +89,7 @@ export default [
     route("set-theme", "routes/actions/set-theme.ts"),
     route("update-switch", "routes/actions/update-switch.ts"),
     route("delete-account", "routes/actions/delete-account.ts"),
+    route("unlink-sign-in", "routes/actions/unlink-sign-in.ts"),
     route("sign-out", "routes/actions/sign-out.ts"),
   ]),
 

@@ -45,7 +45,7 @@ function buildApp(mountApi?: (app: Hono<AppEnv>) => void): Hono<AppEnv> {
 
     const { headers } = c.res;
     writeSession(c.req.raw, ctx.session, headers);
-    const position = isSafe(c.req.method) ? null : bookmark();
+    const position = isReading(c.req.raw) ? null : bookmark();
     if (position !== null) writeBookmark(c.req.raw, position, headers);
     headers.set("X-Request-Id", ctx.requestId);
     headers.set("Server-Timing", serverTiming(ctx));
@@ -72,7 +72,7 @@ function makeCtx(c: Context<AppEnv>): { ctx: Ctx; bookmark: () => string | null 
   const request = c.req.raw;
   const session = readSession(request);
   // Rights are judged by what is true now, never by what a replica still believes.
-  const primary = !isSafe(request.method) || session.via === "bearer";
+  const primary = !isReading(request) || session.via === "bearer";
   const database = openDatabase(c.env.DB, primary ? "first-primary" : (readBookmark(request) ?? "first-unconstrained"));
 
   let viewer: Promise<Viewer | null> | undefined;
@@ -93,6 +93,11 @@ function makeCtx(c: Context<AppEnv>): { ctx: Ctx; bookmark: () => string | null 
     after: (work) => c.executionCtx.waitUntil(Promise.resolve(work).catch((error) => logError(ctx, error))),
   };
   return { ctx, bookmark: database.bookmark };
+}
+
+/** A provider of sign-in sends people back by a GET, which signs them in. */
+function isReading({ method, url }: Request): boolean {
+  return isSafe(method) && !/^\/auth\/[^/]+\/callback$/.test(new URL(url).pathname);
 }
 
 async function runScheduled(...call: Parameters<ExportedHandlerScheduledHandler<Env>>): Promise<void> {

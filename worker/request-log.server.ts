@@ -26,6 +26,7 @@ type LogLine =
     }
   | { event: "error"; request_id: string; code: string; name: string; stack: string | undefined }
   | { event: "mail_failed"; request_id: string; reason: string }
+  | { event: "oauth_failed"; request_id: string; provider: string; reason: string; detail: string | undefined }
   | { event: "digests_skipped"; request_id: string; reason: string }
   /** `service` is a host alone: the rest of an endpoint is a secret. */
   | { event: "push_failed"; request_id: string; service: string; reason: string };

@@ -90,6 +90,9 @@ export const ChangePasswordSchema = z
 /** For an account just made through OAuth; id and email must be the caller's own. */
 export const ChooseUsernameSchema = z.object({ id: z.string(), email: EmailSchema, username: UsernameSchema });
 
+/** The same as a page's form asks it of who is signed in. */
+export const UsernameFormSchema = z.object({ username: UsernameSchema });
+
 export const SignOutSchema = z.object({ everywhere: z.boolean().default(false) });
 
 export type SignIn = z.output<typeof SignInSchema>;

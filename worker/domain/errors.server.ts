@@ -12,6 +12,7 @@ const STATUS = {
   already_reported: 409,
   email_taken: 409,
   favorites_limit: 409,
+  last_sign_in: 409,
   review_exists: 409,
   username_set: 409,
   username_taken: 409,

@@ -14,6 +14,8 @@ type Limit = { max: number; seconds: number };
 export const LIMITS = {
   writes: { account: { max: 300, seconds: 60 }, address: { max: 600, seconds: 60 } },
   signInFailures: { account: { max: 5, seconds: 60 }, address: { max: 20, seconds: 60 } },
+  oauthReturns: { address: { max: 60, seconds: 900 } },
+  oauthStates: { account: { max: 1, seconds: 900 } },
   signUps: { address: { max: 20, seconds: 3600 } },
   resetMails: { account: { max: 3, seconds: 900 }, address: { max: 20, seconds: 3600 } },
   resetTries: { address: { max: 30, seconds: 900 } },

@@ -7,6 +7,7 @@ import {
   ResetPasswordSchema,
   SignInSchema,
   SignUpFormSchema,
+  UsernameFormSchema,
 } from "#worker/domain/accounts.schema.ts";
 import { ProfileFormSchema } from "#worker/domain/settings.schema.ts";
 
@@ -19,4 +20,5 @@ export const signUp = by(SignUpFormSchema);
 export const forgotPassword = by(ForgotPasswordSchema);
 export const resetPassword = by(ResetPasswordSchema);
 export const changePassword = by(ChangePasswordSchema);
+export const chooseUsername = by(UsernameFormSchema);
 export const profile = by(ProfileFormSchema);

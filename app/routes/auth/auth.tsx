@@ -2,6 +2,7 @@ import { useState } from "react";
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigate, useNavigation } from "react-router";
 import { ActionToast } from "#app/components/action-toast.tsx";
 import { AuthCard } from "#app/components/auth/auth-card.tsx";
+import { ProviderLinks } from "#app/components/auth/provider-links.tsx";
 import { SignInForm } from "#app/components/auth/sign-in-form.tsx";
 import { SignUpForm } from "#app/components/auth/sign-up-form.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
@@ -17,6 +18,7 @@ import { useLater } from "#app/lib/use-later.ts";
 import { getCtx } from "#worker/context.server.ts";
 import { SignInSchema, SignUpFormSchema } from "#worker/domain/accounts.schema.ts";
 import { signIn, signOut, signUp } from "#worker/domain/accounts.server.ts";
+import { offeredProviders } from "#worker/domain/oauth.server.ts";
 import type { Route } from "./+types/auth";
 
 /** Milliseconds until a script leads on (part 1 §4): after signing in; after signing up, before and after the toast. */
@@ -35,7 +37,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     throw redirect("/auth", { headers: flash(SIGNED_OUT) });
   }
   if (await ctx.viewer()) throw redirect(redirectTo);
-  return { tab: url.searchParams.get("tab") === "signup" ? ("signup" as const) : ("signin" as const), redirectTo };
+  return {
+    tab: url.searchParams.get("tab") === "signup" ? ("signup" as const) : ("signin" as const),
+    redirectTo,
+    providers: offeredProviders(ctx),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -82,7 +88,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 }
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, redirectTo } = loaderData;
+  const { tab, redirectTo, providers } = loaderData;
   const navigate = useNavigate();
   const navigation = useNavigation();
   const entered = actionData?.entered ?? null;
@@ -112,6 +118,7 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
         ) : (
           <SignUpForm key="up" result={actionData?.result} redirectTo={redirectTo} pending={pending} />
         )}
+        <ProviderLinks providers={providers} redirectTo={redirectTo} />
       </LinkTabs>
       <ActionToast answer={actionData} />
     </AuthCard>

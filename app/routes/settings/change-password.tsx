@@ -14,7 +14,7 @@ import { useLater } from "#app/lib/use-later.ts";
 import { useValidator } from "#app/lib/use-validator.ts";
 import { getCtx } from "#worker/context.server.ts";
 import { ChangePasswordSchema, type ChangePassword as Fields } from "#worker/domain/accounts.schema.ts";
-import { requireViewer } from "#worker/domain/auth.server.ts";
+import { getSignInMethods } from "#worker/domain/oauth.server.ts";
 import { changePassword } from "#worker/domain/password-resets.server.ts";
 import type { Route } from "./+types/change-password";
 
@@ -24,8 +24,8 @@ const HERE = "/settings/change-password";
 const CHANGED = { title: "Password changed", description: "Your password has been changed." };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  await load(requireViewer(getCtx({ context })), HERE);
-  return null;
+  const { email, hasPassword } = await load(getSignInMethods(getCtx({ context })), HERE);
+  return { email, hasPassword };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -41,7 +41,37 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ done: false, result, toast }, { status });
 }
 
-export default function ChangePassword({ actionData }: Route.ComponentProps) {
+export default function ChangePassword({ loaderData: { email, hasPassword }, actionData }: Route.ComponentProps) {
+  return hasPassword ? <ChangeForm actionData={actionData} /> : <NoPassword email={email} />;
+}
+
+/** Of an account that a provider opened: the mail that resets a password sets a first one, too. */
+function NoPassword({ email }: { email: string }) {
+  const pending = useNavigation().formMethod === "POST";
+  return (
+    <AuthCard
+      title="Set a Password"
+      intro={
+        <>
+          Your account has no password yet. We can mail a link to{" "}
+          <strong className="font-medium text-text">{email}</strong> to set one; using it signs you out everywhere.
+        </>
+      }
+    >
+      <Form method="post" action="/auth/forgot-password" className="flex flex-col gap-5">
+        <input type="hidden" name="email" value={email} />
+        <Button type="submit" variant="primary" size="lg" pending={pending}>
+          Mail Me a Link
+        </Button>
+        <Link to="/settings" className="link self-center text-sm">
+          Back to Settings
+        </Link>
+      </Form>
+    </AuthCard>
+  );
+}
+
+function ChangeForm({ actionData }: Pick<Route.ComponentProps, "actionData">) {
   const done = actionData?.done === true;
   const navigate = useNavigate();
   const pending = useNavigation().formMethod === "POST" || done;

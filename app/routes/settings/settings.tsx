@@ -5,6 +5,7 @@ import { PageError } from "#app/components/page-error.tsx";
 import { AccountSection } from "#app/components/settings/account-section.tsx";
 import { AppearanceSection } from "#app/components/settings/appearance-section.tsx";
 import { BlockedSection } from "#app/components/settings/blocked-section.tsx";
+import { ConnectionsSection } from "#app/components/settings/connections-section.tsx";
 import { NotificationSection } from "#app/components/settings/notification-section.tsx";
 import { ProfileSection } from "#app/components/settings/profile-section.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
@@ -17,6 +18,7 @@ import { section } from "#app/lib/section.server.ts";
 import { getCtx } from "#worker/context.server.ts";
 import { requireViewer } from "#worker/domain/auth.server.ts";
 import { listBlocks } from "#worker/domain/blocks.server.ts";
+import { getSignInMethods } from "#worker/domain/oauth.server.ts";
 import { paging } from "#worker/domain/paging.schema.ts";
 import { findPushKey } from "#worker/domain/push.server.ts";
 import { BIO_MAX, NAME_MAX, ProfileFormSchema } from "#worker/domain/settings.schema.ts";
@@ -33,9 +35,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = getCtx({ context });
   const viewer = await load(requireViewer(ctx), HERE);
   const { blocked: offset } = Query.parse(Object.fromEntries(url.searchParams));
-  const [settings, blocks] = await Promise.all([
+  const [settings, blocks, signInMethods] = await Promise.all([
     section(ctx, getSettings(ctx, viewer.id)),
     section(ctx, listBlocks(ctx, { limit: BLOCKED_PAGE, offset })),
+    section(ctx, getSignInMethods(ctx)),
   ]);
   if (!settings) throw data(null, { status: 500 });
   return {
@@ -47,6 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     },
     limits: { name: NAME_MAX, bio: BIO_MAX },
     pushKey: findPushKey(ctx),
+    signInMethods,
   };
 }
 
@@ -71,6 +75,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       <AppearanceSection theme={settings.theme} />
       <NotificationSection settings={settings} pushKey={loaderData.pushKey} />
       <BlockedSection {...blocked} />
+      <ConnectionsSection methods={loaderData.signInMethods} />
       <AccountSection username={settings.username} />
       <ActionToast answer={actionData} />
     </div>
