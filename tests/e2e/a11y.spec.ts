@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, findAlbum, open, type Page, postReview, signInAsDemo, signUp, test } from "./fixtures.ts";
+import { callApi, expect, findAlbum, open, type Page, postReview, signInAsDemo, signUp, test } from "./fixtures.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 60_000 });
@@ -19,6 +19,7 @@ const FOR_VISITORS = [
   ["legal pages", ["/privacypolicy", "/termsandconditions"]],
   ["a member", ["/profile/demo", "/profile/demo/reviews"]],
   ["what a member keeps", ["/profile/demo/favorites", "/profile/demo/tracks", "/profile/demo/connections"]],
+  ["the community", ["/community", "/community?tab=following", "/user/demo/posts", "/genre/jazz"]],
   ["an unknown page, the test page", ["/no/such/page", "/test-review-length"]],
 ] as const;
 
@@ -53,6 +54,25 @@ test("a member finds no barrier: home, what they follow, their settings", async 
     await open(page, path);
     await expectNoBarrier(page, path);
   }
+});
+
+test("a member finds no barrier: the community, a post with its answers, writing one", async ({ page }) => {
+  await signInAsDemo(page);
+  await open(page, "/community");
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  await page.getByRole("dialog", { name: "Create Post" }).getByRole("button", { name: "Genre" }).click();
+  await expectNoBarrier(page, "choosing a topic");
+  await page.getByRole("dialog", { name: "Create Post" }).getByRole("button", { name: "Jazz" }).click();
+  await expectNoBarrier(page, "writing a post");
+
+  const posts = await callApi<{ id: string; comments_count: number }[]>(page, "GET", "/community/posts?limit=50");
+  const [busiest] = posts.sort((one, other) => other.comments_count - one.comments_count);
+  await open(page, `/community/post/${busiest?.id}`);
+  await page.getByRole("button", { name: "Show replies" }).first().click();
+  await page.getByRole("button", { name: "Reply", exact: true }).first().click();
+  await expectNoBarrier(page, "answering");
+  await open(page, "/community/new?topic_type=album&q=radiohead");
+  await expectNoBarrier(page, "/community/new");
 });
 
 test("a member finds no barrier: their notifications, their picture, leaving, reporting, connections", async ({
