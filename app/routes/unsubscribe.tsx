@@ -60,7 +60,8 @@ function Done() {
   );
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ error, matches }: Route.MetaArgs) {
+  if (error) return [];
   return pageMeta({
     title: "Unsubscribe",
     description: "Get no more mail about your notifications.",

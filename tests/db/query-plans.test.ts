@@ -58,6 +58,7 @@ import { selectBrowsers } from "#db/queries/push-subscriptions.ts";
 import { selectCommentedReview, selectReviewComment, selectReviewComments } from "#db/queries/review-comments.ts";
 import { NOWHERE, type Seek, seekAlbums, seekArtists, seekPacks, seekUsers } from "#db/queries/search.ts";
 import { countFavoritesOf, countOnShelf, selectPlace, selectShelf, selectTrackShelf } from "#db/queries/shelves.ts";
+import { selectSitemapRows } from "#db/queries/sitemap.ts";
 import { selectTrackId } from "#db/queries/tracks.ts";
 import { selectNewestReviews, selectReviewers } from "#db/queries/trending.ts";
 import { users } from "#db/schema/index.ts";
@@ -78,6 +79,10 @@ const TOP: [RegExp, string] = [
 const CANDIDATES: [RegExp, string] = [
   /^(?:SCAN \w+_fts VIRTUAL TABLE|SCAN j|USE TEMP B-TREE FOR (?:GROUP BY|ORDER BY|json_group_array\(ORDER BY\)))/,
   "a bounded number of candidates",
+];
+const IN_ORDER: [RegExp, string] = [
+  /^SCAN (?:listed$|(?:albums|artists|packs|posts|reviews|users)\b.* USING (?:COVERING )?INDEX \w+$)/,
+  "as many as are listed, by an index in their order",
 ];
 const FEW: [RegExp, string] = [/^USE TEMP B-TREE FOR ORDER BY$/, "a page, put in order again"];
 
@@ -133,6 +138,12 @@ const CASES: Record<string, Case> = {
     ],
   },
   "reviewers by id": { statement: selectReviewers(db, VIEWER, ["m1", "m2"]), allowed: [[/^SCAN json_each/, "ids"]] },
+  "the sitemap's albums": { statement: selectSitemapRows(db, "albums", 50), allowed: [IN_ORDER] },
+  "the sitemap's artists": { statement: selectSitemapRows(db, "artists", 50), allowed: [IN_ORDER] },
+  "the sitemap's profiles": { statement: selectSitemapRows(db, "profiles", 50), allowed: [IN_ORDER] },
+  "the sitemap's packs": { statement: selectSitemapRows(db, "packs", 50), allowed: [IN_ORDER] },
+  "the sitemap's reviews": { statement: selectSitemapRows(db, "reviews", 50), allowed: [IN_ORDER] },
+  "the sitemap's posts": { statement: selectSitemapRows(db, "posts", 50), allowed: [IN_ORDER] },
   "pictures that no row names": {
     statement: selectUnnamedPictures(db, ["post/a.jpg", "post/b.jpg"]),
     allowed: [[/^SCAN stored VIRTUAL TABLE/, "a page of keys"]],

@@ -126,20 +126,3 @@ test.each([
   expect(body).toContain("Back to Home");
   for (const point of points) expect(body.toLowerCase()).toContain(point.toLowerCase());
 });
-
-test("robots.txt names the sitemap, and the sitemap names pages and albums in order, escaped", async () => {
-  const album = await makeAlbum({ id: "a&b<c" });
-
-  const robots = await page("/robots.txt");
-  const sitemap = await page("/sitemap.xml");
-  const body = await sitemap.text();
-
-  expect(await robots.text()).toContain("Sitemap: http://localhost/sitemap.xml");
-  expect(robots.headers.get("Content-Type")).toContain("text/plain");
-  expect(sitemap.headers.get("Content-Type")).toContain("application/xml");
-  expect(body).toContain("<loc>http://localhost/privacypolicy</loc>");
-  expect(body).toContain(`<loc>http://localhost/album/${encodeURIComponent(album.id)}</loc>`);
-  expect(await (await page(`/sitemap.xml?after=${encodeURIComponent(album.id)}`)).text()).not.toContain(
-    "privacypolicy",
-  );
-});

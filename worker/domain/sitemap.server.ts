@@ -1,17 +1,27 @@
-import { asc, gt } from "drizzle-orm";
-import { albums } from "#db/schema/index.ts";
+import { type SitemapRow, selectSitemapRows } from "#db/queries/sitemap.ts";
 import type { Ctx } from "../context.server.ts";
+import { isoTime } from "./dto.ts";
+import type { SitemapKind } from "./sitemap.schema.ts";
 
-/** Of albums, what one sitemap names; the format's own limit is 50,000. */
-export const SITEMAP_ALBUMS = 5000;
+/** Of each kind, what the sitemap names: the newest, or the most loved. The rest is linked from there. */
+const SITEMAP_MOST = 5000;
 
-/** The ids of albums after a given one, in the order of the primary key: a page of them, however many there are. */
-export async function listAlbumIds(ctx: Ctx, { after }: { after: string }): Promise<string[]> {
-  const rows = await ctx.db
-    .select({ id: albums.id })
-    .from(albums)
-    .where(gt(albums.id, after))
-    .orderBy(asc(albums.id))
-    .limit(SITEMAP_ALBUMS);
-  return rows.map(({ id }) => id);
+const PATHS: Record<SitemapKind, string> = {
+  albums: "/album",
+  artists: "/artist",
+  profiles: "/profile",
+  packs: "/packs",
+  reviews: "/review",
+  posts: "/community/post",
+};
+
+/** `lastmod` is null where nobody notes it. */
+export type SitemapEntry = { path: string; lastmod: string | null };
+
+export async function listSitemap(ctx: Ctx, kind: SitemapKind): Promise<SitemapEntry[]> {
+  const rows: SitemapRow[] = await selectSitemapRows(ctx.db, kind, SITEMAP_MOST);
+  return rows.map(({ name, changedAt }) => ({
+    path: `${PATHS[kind]}/${encodeURIComponent(name)}`,
+    lastmod: changedAt === null ? null : isoTime(changedAt),
+  }));
 }

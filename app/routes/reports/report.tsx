@@ -91,7 +91,8 @@ export default function ReportContent({ loaderData, actionData }: Route.Componen
 
 export const ErrorBoundary = notFoundBoundary("Nothing to report", "It may have been deleted or removed meanwhile.");
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ error, matches }: Route.MetaArgs) {
+  if (error) return [];
   return pageMeta({
     title: "Report Content",
     description: "Tell the moderators what is wrong.",
