@@ -1,4 +1,4 @@
-import { expect, findAlbum, open, test } from "./fixtures.ts";
+import { expect, findAlbum, open, signUp, test } from "./fixtures.ts";
 
 test("an artist's tabs go by the keyboard, and Back finds the tab that one left", async ({ page }) => {
   const { artist_id } = await findAlbum(page, "OK Computer", "Radiohead");
@@ -25,4 +25,17 @@ test("an artist's tabs go by the keyboard, and Back finds the tab that one left"
   await expect(page.getByRole("heading", { level: 1, name: "All Albums" })).toBeVisible();
   await page.getByRole("link", { name: "Back to Artist" }).click();
   await expect(tab("Overview")).toHaveAttribute("aria-selected", "true");
+});
+
+test("what a member posts about an artist stands on their page at once", async ({ page }) => {
+  await signUp(page);
+  const { artist_id } = await findAlbum(page, "Homogenic", "Björk");
+  await open(page, `/artist/${artist_id}?tab=community`);
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Create Post" });
+  await dialog.getByRole("textbox", { name: "Your post" }).fill("Strings and beats, and nothing between.");
+  await dialog.getByRole("button", { name: "Post", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const posts = page.getByRole("list", { name: "Posts" }).getByRole("article");
+  await expect(posts.first()).toContainText("Strings and beats, and nothing between.");
 });
