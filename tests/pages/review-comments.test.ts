@@ -240,6 +240,18 @@ test("Delete is there for its author and for admins, and for nobody else", async
   expect(await seenBy()).toBe(false);
 });
 
+test("Report is there on what others say, and not on one's own", async () => {
+  const { author, path, say } = await makeTalk();
+  const fan = await makeMember();
+  const comment = await say(fan, "Hello");
+  const report = `/report?content_type=review_comment&amp;content_id=${comment.id}`;
+  const seenBy = async (member?: Member) => commentIn(await html(path, member?.token), comment.id);
+
+  expect(await seenBy(author)).toContain(report);
+  expect(await seenBy()).toContain(report);
+  expect(await seenBy(fan)).not.toContain(report);
+});
+
 test("deleting is asked for first and done once", async () => {
   const { path, say, stored } = await makeTalk();
   const fan = await makeMember();
