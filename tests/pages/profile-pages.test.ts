@@ -228,14 +228,22 @@ test("a thousand is as far as a list is counted", async () => {
   expect(await html(at(member, "tracks"))).toContain("1,000+ songs");
 });
 
-test("packs stay hidden across a block, as reviews do", async () => {
+test("packs and reviews stay hidden across a block, their number too", async () => {
   const member = await makeMember();
   const viewer = await makeMember();
+  await makeReview({ userId: member.id, albumId: (await makeAlbum()).id });
   await makePack({ userId: member.id, name: "Behind the wall" });
   await db.insert(schema.blocks).values({ blockerId: member.id, blockedId: viewer.id, createdAt: 1 });
 
   expect(await html(at(member, "packs"))).toContain("Behind the wall");
   expect(await html(at(member, "packs"), viewer.token)).not.toContain("Behind the wall");
+  for (const [section, one] of [
+    ["packs", "pack"],
+    ["reviews", "review"],
+  ] as const) {
+    expect(await html(at(member, section))).toContain(`1 ${one}<`);
+    expect(await html(at(member, section), viewer.token)).toContain(`0 ${one}s<`);
+  }
 });
 
 test("reviews can be put in four orders", async () => {

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { memberSeenBy } from "#db/queries/members.ts";
 import { selectPacksOf } from "#db/queries/packs.ts";
-import { countFollowedArtists, selectFollowedArtists } from "#db/queries/people.ts";
+import { countFollowedArtists, relationTo, selectFollowedArtists } from "#db/queries/people.ts";
 import { selectPostsOf } from "#db/queries/posts.ts";
 import { selectUserReviews } from "#db/queries/reviews.ts";
 import { countOnShelf, selectShelf, selectTrackShelf } from "#db/queries/shelves.ts";
@@ -85,8 +85,7 @@ export async function profilePacks(ctx: Ctx, { username, ...page }: Named): Prom
   const { user, userId } = named(ctx, viewer, username);
   const [[member], rows] = await ctx.db.batch([user, selectPacksOf(ctx.db, viewer?.id ?? null, { userId, ...page })]);
 
-  const of = whose(member, viewer);
-  return { ...of, items: rows.map(packDto), total: { count: of.user.packs_count, isMore: false } };
+  return { ...whose(member, viewer), items: rows.map(packDto), total: seen(member, member?.packsCount) };
 }
 
 /** @throws DomainError not_found */
@@ -102,8 +101,7 @@ export async function profileReviews(
     selectUserReviews(ctx.db, viewer?.id ?? null, { userId, order: sort, ...page }),
   ]);
 
-  const of = whose(member, viewer);
-  return { ...of, items: toReviews(rows), total: { count: of.user.reviews_count, isMore: false } };
+  return { ...whose(member, viewer), items: toReviews(rows), total: seen(member, member?.reviewsCount) };
 }
 
 /** Newest first. Posts are not counted. @throws DomainError not_found */
@@ -122,12 +120,24 @@ export async function profilePosts(
 function named(ctx: Ctx, viewer: { id: string } | null, username: string) {
   const key = usernameKey(username);
   const userId = memberSeenBy(viewer?.id ?? null, sql`u.username_key = ${key}`);
-  return { userId, user: ctx.db.select(userColumns).from(users).where(eq(users.usernameKey, key)) };
+  const { isApart } = relationTo(viewer?.id ?? null);
+  return {
+    userId,
+    user: ctx.db
+      .select({ ...userColumns, isApart })
+      .from(users)
+      .where(eq(users.usernameKey, key)),
+  };
 }
 
 function whose(member: Pick<UserRow, keyof typeof userColumns> | undefined, viewer: { id: string } | null) {
   if (!member) throw notFound("User");
   return { user: userDto(member), isSelf: member.id === viewer?.id };
+}
+
+/** Of a count that stands on the profile for everybody: what there is of it here. */
+function seen(member: { isApart: boolean } | undefined, count = 0): ListCount {
+  return { count: member?.isApart ? 0 : count, isMore: false };
 }
 
 function upTo(counted: { count: number } | undefined): ListCount {
