@@ -17,7 +17,10 @@ const MONTHS = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long"
 /** A time, or a date as far as it is known: a year, a month, a day. The same wherever it is rendered. */
 export function formatDate(date: string): string {
   if (/^\d{4}$/.test(date)) return date;
-  return (/^\d{4}-\d{2}$/.test(date) ? MONTHS : DATES).format(new Date(date));
+  const time = new Date(date);
+  // A catalogue may name a month that no calendar has.
+  if (Number.isNaN(time.getTime())) return date.slice(0, 4);
+  return (/^\d{4}-\d{2}$/.test(date) ? MONTHS : DATES).format(time);
 }
 
 const MOMENT = { year: "numeric", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" } as const;

@@ -21,6 +21,7 @@ test("a date shows as much of itself as is known, the same in every time zone", 
   expect(formatDate("1959-08")).toBe("August 1959");
   expect(formatDate("1959-08-17")).toBe("August 17, 1959");
   expect(formatDate("2026-11-21T23:59:59.999Z")).toBe("November 21, 2026");
+  expect(formatDate("1959-13")).toBe("1959");
 });
 
 test("the year is read off any date, and of none there is none", () => {

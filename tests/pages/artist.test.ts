@@ -267,7 +267,7 @@ test("the timeline leads to the votes, and counts those that are open", async ()
   const all = await html(`/artist/${id}?tab=timeline`);
   const forViewer = await html(`/artist/${id}?tab=timeline`, viewer.token);
 
-  expect(all).toMatch(new RegExp(`<a[^>]*href="/timeline-votes/${id}"[^>]*>Suggest an Event</a>`));
+  expect(all).toMatch(new RegExp(`<a[^>]*href="/timeline-votes/${id}\\?event=add"[^>]*>Suggest an Event</a>`));
   expect([alone, all, forViewer].map((body) => />(\d\+? open votes?)</.exec(body)?.[1])).toEqual([
     "1 open vote",
     "2 open votes",

@@ -73,7 +73,7 @@ export function ArtistTimeline({
 function SuggestAnEvent({ artist }: { artist: Artist }) {
   return (
     <Button asChild variant="quiet">
-      <Link to={timelineVotesPath(artist.id)}>Suggest an Event</Link>
+      <Link to={`${timelineVotesPath(artist.id)}?event=add`}>Suggest an Event</Link>
     </Button>
   );
 }
