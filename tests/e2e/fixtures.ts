@@ -13,6 +13,8 @@ type Complaints = {
   expectStatus: (status: number, times?: number) => void;
   /** The messages that it logs for requests that do not arrive. */
   expectLostRequests: () => void;
+  /** The requests to another site that the test has set up. */
+  expectVisitsTo: (origin: string) => void;
 };
 
 export const test = base.extend<{
@@ -45,6 +47,7 @@ export const test = base.extend<{
 function watchComplaints() {
   const complaints: string[] = [];
   const statuses = new Map<number, number>();
+  const visited = [ORIGIN];
   let lostAllowed = false;
 
   function isAllowed(text: string): boolean {
@@ -68,7 +71,7 @@ function watchComplaints() {
       });
       context.on("request", (request) => {
         const { protocol, origin } = new URL(request.url());
-        if (/^https?:$/.test(protocol) && origin !== ORIGIN) complaints.push(`a request to ${request.url()}`);
+        if (/^https?:$/.test(protocol) && !visited.includes(origin)) complaints.push(`a request to ${request.url()}`);
       });
     },
     unexpected: () => complaints,
@@ -77,6 +80,9 @@ function watchComplaints() {
     },
     expectLostRequests() {
       lostAllowed = true;
+    },
+    expectVisitsTo(origin: string) {
+      visited.push(origin);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { ORIGIN, PORT } from "./origin.ts";
+import { GOOGLE, ORIGIN, PORT } from "./origin.ts";
 
 export default defineConfig({
   testDir: ".",
@@ -21,7 +21,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node tests/e2e/server.mjs ${PORT}`,
+    command: `node tests/e2e/server.mjs ${PORT} ${GOOGLE}`,
     cwd: "../..",
     url: `${ORIGIN}/api/health`,
     reuseExistingServer: false,
