@@ -1,3 +1,4 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
@@ -7,8 +8,9 @@ import { chooseCatalogue, openCatalogue } from "#worker/catalogue/catalogue.serv
 import { catalogueHealth } from "#worker/domain/catalogue-health.server.ts";
 import { getCatalogueToken } from "#worker/domain/catalogue-token.server.ts";
 import { listNewReleases } from "#worker/domain/new-releases.server.ts";
-import type { AppEnv } from "#worker/entry.ts";
+import worker, { type AppEnv } from "#worker/entry.ts";
 import { securityHeaders } from "#worker/security-headers.server.ts";
+import { mbid } from "./stub/musicbrainz.ts";
 import { anAlbum, QUOTA_EXCEEDED, spotify, stubSpotify } from "./stub/spotify.ts";
 
 const KEYS = { SPOTIFY_CLIENT_ID: "id", SPOTIFY_CLIENT_SECRET: "secret" };
@@ -94,6 +96,43 @@ test.each([
     const policy = (await app.request(`${origin}/`, {}, envOf(given))).headers.get("Content-Security-Policy");
     expect(policy?.split("; ")).toContain(expected);
   }
+});
+
+test("a whole request is served from the catalogue that is chosen, and stands when that fails", async () => {
+  const chosen = envOf({ CATALOGUE: "spotify", ...KEYS });
+  const [album, other] = [anAlbum("Served"), anAlbum("Not served")];
+  let isDown = false;
+  stubSpotify({ albums: [album, other], api: (usual) => (asked) => (isDown ? QUOTA_EXCEEDED() : usual(asked)) });
+  const get = async (path: string) => {
+    const execution = createExecutionContext();
+    const request = new Request(`http://localhost/api${path}`) as Request<unknown, IncomingRequestCfProperties>;
+    const answer = await worker.fetch(request, chosen, execution);
+    await waitOnExecutionContext(execution);
+    return answer;
+  };
+
+  const served = await get(`/albums/${album.id}`);
+  const tracks = await get(`/albums/${album.id}/tracks`);
+  const found = await get("/search?q=served&type=album,artist");
+  isDown = true;
+  const refused = await get(`/albums/${other.id}`);
+  const stored = await get(`/albums/${album.id}`);
+  const unknown = await get(`/albums/${mbid("group")}`);
+
+  expect([served.status, tracks.status, refused.status, stored.status, unknown.status]).toEqual([
+    200, 200, 503, 200, 404,
+  ]);
+  expect(await served.json()).toMatchObject({
+    title: "Served",
+    spotify_id: album.id,
+    cover_image_url: album.images[1]?.url,
+  });
+  expect(await tracks.json()).toHaveLength(1);
+  expect(found.headers.get("Content-Security-Policy")).toContain("https://i.scdn.co");
+  expect(await found.json()).toMatchObject({
+    albums: [{ id: album.id }, { id: other.id }],
+    artists: [{ name: "Radiohead" }],
+  });
 });
 
 test("admins are told how the catalogue does, and nobody else", async () => {

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { openAnswerCache } from "#worker/catalogue/answer-cache.server.ts";
 import { newBreakerMemory } from "#worker/catalogue/breaker.server.ts";
 import { ourGenres } from "#worker/catalogue/genre-table.ts";
 import type { Gate } from "#worker/catalogue/musicbrainz/musicbrainz-provider.server.ts";
@@ -209,6 +210,18 @@ test("albums and artists are searched for, and half an answer is better than non
   expect([both.albums.items[0]?.id, both.artists.items[0]?.name]).toEqual([GROUP, "Radiohead"]);
   expect([half.albums.items.length, half.artists.items.length]).toEqual([1, 0]);
   expect(ok(await (await musicbrainz()).search(" %% ", FIRST_PAGE)).albums.items).toEqual([]);
+});
+
+test("the same search is asked once a day, whoever searches, and still answers while MusicBrainz is down", async () => {
+  const cache = openAnswerCache(env);
+  const outside = stubMusicBrainz({ groups: [aGroup(), aGroup(2)] });
+  const once = ok(await (await musicbrainz({ cache })).search("kept search", FIRST_PAGE));
+  const asked = outside.received.length;
+  stubMusicBrainz({ api: () => TOO_BUSY });
+
+  expect(ok(await (await musicbrainz({ cache })).search("kept search", FIRST_PAGE))).toEqual(once);
+  expect(await (await musicbrainz({ cache })).search("another search", FIRST_PAGE)).toEqual(UNAVAILABLE);
+  expect([once.albums.items.length, asked]).toEqual([2, 2]);
 });
 
 test("tracks are searched for with the first official release that has them", async () => {

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { openAnswerCache } from "#worker/catalogue/answer-cache.server.ts";
 import { BUDGET_MS } from "#worker/catalogue/http.server.ts";
 import type { Answer } from "#worker/catalogue/provider.ts";
 import { newSpotifyMemory } from "#worker/catalogue/spotify/spotify-api.server.ts";
@@ -220,6 +221,19 @@ test("kinds, dates, names and pictures of every sort are read", async () => {
     ["Elsewhere", "album", "1997-05-28", 0],
     ["Untitled", "album", "1997-05-28", 3],
   ]);
+});
+
+test("the same search is asked once an hour, whoever searches, and one record is never answered from it", async () => {
+  const cache = openAnswerCache(env);
+  const outside = stubSpotify({ albums: records(30) });
+  const once = ok(await (await spotify({ cache })).search("kept search", FIRST_PAGE));
+  const asked = outside.at("/search").length;
+
+  expect(ok(await (await spotify({ cache, forget: false })).search("kept search", FIRST_PAGE))).toEqual(once);
+  expect(outside.at("/search")).toHaveLength(asked);
+  await (await spotify({ cache, forget: false })).album(records(1)[0]?.id ?? "");
+  await (await spotify({ cache, forget: false })).album(records(1)[0]?.id ?? "");
+  expect(outside.at("/albums/")).toHaveLength(2);
 });
 
 test("tracks are searched for with the records they are on", async () => {

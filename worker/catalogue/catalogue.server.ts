@@ -1,3 +1,4 @@
+import { openAnswerCache } from "./answer-cache.server.ts";
 import { newBreakerMemory } from "./breaker.server.ts";
 import { demoProvider } from "./demo/demo-provider.ts";
 import { openMusicBrainz } from "./musicbrainz/musicbrainz-provider.server.ts";
@@ -43,15 +44,17 @@ export function openCatalogue(env: Env): Catalogue {
   const { name, lacks } = chooseCatalogue(env);
   if (name === "demo") return demoProvider;
 
+  const cache = openAnswerCache(env);
   const userAgent = `Sleevenotes/1.0 ( ${contactOf(env)} )`;
   const provider =
     name === "spotify"
       ? openSpotify(env, {
           app: { clientId: env.SPOTIFY_CLIENT_ID ?? "", clientSecret: env.SPOTIFY_CLIENT_SECRET ?? "" },
           userAgent,
+          cache,
           memory: memory.spotify,
         })
-      : openMusicBrainz(env, { userAgent, memory: memory.musicbrainz });
+      : openMusicBrainz(env, { userAgent, cache, memory: memory.musicbrainz });
   return lacks === null ? provider : unanswering(provider);
 }
 

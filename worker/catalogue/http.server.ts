@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { AnswerCache } from "./answer-cache.server.ts";
 import type { Breaker, Reason, Refusal } from "./breaker.server.ts";
 
 export type Outcome<T> = { ok: true; data: T } | Refusal;
@@ -13,6 +14,8 @@ export type Call = {
   form?: Record<string, string>;
   /** Milliseconds. */
   timeoutMs?: number;
+  /** Seconds for which the answer may be given again to whoever asks the same. */
+  keptFor?: number;
 };
 
 export type ClientOptions = {
@@ -22,6 +25,7 @@ export type ClientOptions = {
   pace?: (atMostMs: number) => Promise<boolean>;
   /** What the catalogue means by a status that is no success; undefined where it is the usual. */
   explain?: (status: number, body: string) => { reason: Reason; retryAfterMs?: number } | undefined;
+  cache?: AnswerCache;
   budgetMs?: number;
   timeoutMs?: number;
 };
@@ -60,6 +64,8 @@ export function openClient(options: ClientOptions): Client {
 
   return {
     async getJson(call, schema) {
+      const kept = await recall(options, call, schema);
+      if (kept !== null) return kept;
       if (left() < LEAST_MS) return refusal("out_of_time");
       if (!(await breaker.admits())) return refusal("resting");
 
@@ -70,6 +76,8 @@ export function openClient(options: ClientOptions): Client {
         outcome = await ask(options, call, schema, left);
       }
       await breaker.report(call.name, outcome);
+      if (outcome.ok && call.keptFor)
+        await options.cache?.put(call.url.href, JSON.stringify(outcome.data), call.keptFor);
       return outcome;
     },
 
@@ -86,6 +94,13 @@ export function openClient(options: ClientOptions): Client {
       return answer.response.status;
     },
   };
+}
+
+/** Read by the schema like any other answer; what was kept of it is already as the schema makes it. */
+async function recall<T>({ cache }: ClientOptions, call: Call, schema: z.ZodType<T>): Promise<Outcome<T> | null> {
+  const body = call.keptFor && cache ? await cache.get(call.url.href) : null;
+  const read = body === null ? null : parse(body, schema);
+  return read?.ok ? read : null;
 }
 
 /** The two refusals that are worth a second try: what may have been an accident, and a short wait that was asked for. */

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import type { AnswerCache } from "#worker/catalogue/answer-cache.server.ts";
 import { newBreakerMemory } from "#worker/catalogue/breaker.server.ts";
 import { type Gate, openMusicBrainz } from "#worker/catalogue/musicbrainz/musicbrainz-provider.server.ts";
 import { type Answerer, forgetOutside, json, stubOutside } from "./outside.ts";
@@ -95,6 +96,7 @@ export const OPEN_GATE: Gate = { takeTurn: async () => true, pause: async () => 
 type Opened = {
   memory?: ReturnType<typeof newBreakerMemory>;
   gate?: Gate | null;
+  cache?: AnswerCache;
   forget?: boolean;
   timeoutMs?: number;
   budgetMs?: number;

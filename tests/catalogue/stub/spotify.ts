@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import type { AnswerCache } from "#worker/catalogue/answer-cache.server.ts";
 import { newSpotifyMemory } from "#worker/catalogue/spotify/spotify-api.server.ts";
 import { openSpotify } from "#worker/catalogue/spotify/spotify-provider.server.ts";
 import { type Answerer, forgetOutside, json, stubOutside } from "./outside.ts";
@@ -118,6 +119,7 @@ type Opened = {
   memory?: ReturnType<typeof newSpotifyMemory>;
   forget?: boolean;
   given?: Partial<Env>;
+  cache?: AnswerCache;
   timeoutMs?: number;
   budgetMs?: number;
 };

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { logError } from "../../request-log.server.ts";
 import { addressOf } from "../address.ts";
+import type { AnswerCache } from "../answer-cache.server.ts";
 import { type BreakerMemory, openBreaker, type Reason } from "../breaker.server.ts";
 import { BUDGET_MS, type Outcome, openClient, sleep } from "../http.server.ts";
 import { keptAlbums } from "../kept-answer.server.ts";
@@ -27,6 +28,8 @@ const PAGE = 100;
 /** Days for which a record is new. */
 const NEW_FOR = 14;
 const DAY = 24 * 60 * 60 * 1_000;
+/** Seconds for which a search may be answered again; every one of them costs the gate two seconds. */
+const SEARCH_KEPT = 24 * 60 * 60;
 /** How long a call waits for its turn among those of all visitors. */
 const LONGEST_WAIT_MS = 4_000;
 /** A 503 says that too much was asked of it (by us, or by others behind the same address). */
@@ -37,6 +40,7 @@ export type MusicBrainzOptions = {
   userAgent: string;
   memory: BreakerMemory;
   gate?: Gate;
+  cache?: AnswerCache;
   timeoutMs?: number;
   budgetMs?: number;
 };
@@ -51,9 +55,9 @@ export type Gate = {
 
 /** MusicBrainz and the Cover Art Archive. For one request: what it asks shares one budget of time. */
 export function openMusicBrainz(env: Env, options: MusicBrainzOptions): CatalogueProvider {
-  const { userAgent, memory, timeoutMs, budgetMs = BUDGET_MS, gate = openGate(env) } = options;
+  const { userAgent, memory, cache, timeoutMs, budgetMs = BUDGET_MS, gate = openGate(env) } = options;
   const breaker = openBreaker(env, "musicbrainz", memory);
-  const client = openClient({ userAgent, breaker, pace: gate.takeTurn, explain, budgetMs, timeoutMs });
+  const client = openClient({ userAgent, breaker, pace: gate.takeTurn, explain, cache, budgetMs, timeoutMs });
   const asked = new Map<string, Promise<Outcome<unknown>>>();
 
   /** The same question twice in one request is asked once. */
@@ -72,7 +76,8 @@ export function openMusicBrainz(env: Env, options: MusicBrainzOptions): Catalogu
   }
 
   async function ask<T>(name: string, url: URL, schema: z.ZodType<T>): Promise<Outcome<T>> {
-    const outcome = await client.getJson({ name, url }, schema);
+    const keptFor = url.searchParams.has("query") ? SEARCH_KEPT : undefined;
+    const outcome = await client.getJson({ name, url, keptFor }, schema);
     if (!outcome.ok && outcome.status === 503) await gate.pause(REST_AFTER_503_MS);
     return outcome;
   }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { addressOf } from "../address.ts";
+import type { AnswerCache } from "../answer-cache.server.ts";
 import { type BreakerMemory, newBreakerMemory, openBreaker, type Reason } from "../breaker.server.ts";
 import { BUDGET_MS, type Client, type Outcome, openClient } from "../http.server.ts";
 import { type KeyMemory, openSpotifyKey, PAGE, type SpotifyKey } from "./spotify-key.server.ts";
@@ -7,6 +8,8 @@ import { openTokenKeeper, type SpotifyApp, type TokenKeeper, type TokenMemory } 
 
 const API = "https://api.spotify.com/v1";
 const ACCOUNTS = "https://accounts.spotify.com";
+/** Seconds. What Spotify tells may be kept only for a while. */
+const SEARCH_KEPT = 60 * 60;
 /** A Worker has six connections at once. */
 const MOST_PAGES = 5;
 
@@ -25,6 +28,7 @@ export type SpotifyOptions = {
   app: SpotifyApp;
   userAgent: string;
   memory: SpotifyMemory;
+  cache?: AnswerCache;
   timeoutMs?: number;
   budgetMs?: number;
 };
@@ -48,9 +52,9 @@ export type SpotifyApi = {
 };
 
 export function openSpotifyApi(env: Env, options: SpotifyOptions): SpotifyApi {
-  const { app, memory, userAgent, timeoutMs, budgetMs = BUDGET_MS } = options;
+  const { app, memory, userAgent, cache, timeoutMs, budgetMs = BUDGET_MS } = options;
   const breaker = openBreaker(env, "spotify", memory.breaker);
-  const client: Client = openClient({ userAgent, breaker, explain, budgetMs, timeoutMs });
+  const client: Client = openClient({ userAgent, breaker, explain, cache, budgetMs, timeoutMs });
   const key = openSpotifyKey(env, app.clientId, memory.key);
   const token = openTokenKeeper(env, {
     app,
@@ -63,7 +67,8 @@ export function openSpotifyApi(env: Env, options: SpotifyOptions): SpotifyApi {
   async function ask<T>(name: string, url: URL, schema: z.ZodType<T>): Promise<Outcome<T>> {
     const held = await token.get();
     if (!held.ok) return held;
-    const bearing = (value: string) => ({ name, url, headers: { Authorization: `Bearer ${value}` } });
+    const keptFor = url.pathname.endsWith("/search") ? SEARCH_KEPT : undefined;
+    const bearing = (value: string) => ({ name, url, keptFor, headers: { Authorization: `Bearer ${value}` } });
 
     const outcome = await client.getJson(bearing(held.data.token), schema);
     if (outcome.ok || outcome.reason !== "unauthorized") return outcome;
