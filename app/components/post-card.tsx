@@ -62,10 +62,12 @@ export function PostCard({
           {viewerId === post.user_id ? (
             <DeletePost postId={post.id} isLeaving={full} onDeleted={deleted} />
           ) : (
-            <ReportMenu
-              content={{ type: "community_post", id: post.id, text: post.content }}
-              signedIn={viewerId !== null}
-            />
+            post.removed_at === null && (
+              <ReportMenu
+                content={{ type: "community_post", id: post.id, text: post.content }}
+                signedIn={viewerId !== null}
+              />
+            )
           )}
         </div>
       </div>

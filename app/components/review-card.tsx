@@ -66,10 +66,12 @@ export function ReviewCard({
                 onDeleted={() => setIsDeleted(true)}
               />
             ) : (
-              <ReportMenu
-                content={{ type: "review", id: review.id, text: review.content || album.title }}
-                signedIn={viewerId !== null}
-              />
+              review.removed_at === null && (
+                <ReportMenu
+                  content={{ type: "review", id: review.id, text: review.content || album.title }}
+                  signedIn={viewerId !== null}
+                />
+              )
             )}
           </Byline>
         </div>
@@ -137,7 +139,7 @@ function Byline({ review, now, full, children }: { review: Review; now: number; 
         <time dateTime={createdAt} title={formatDate(createdAt)}>
           {relativeTime(createdAt, now)}
         </time>
-        {updatedAt !== createdAt && <span>&nbsp;· edited</span>}
+        {updatedAt !== createdAt && <span className="hidden @min-[20rem]:inline">&nbsp;· edited</span>}
       </Link>
       <div className="ml-auto flex items-center gap-1">
         <RatingBadge rating={review.rating} size={full ? "lg" : "md"} />

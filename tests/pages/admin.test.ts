@@ -160,3 +160,20 @@ test("what the author reads of a removed review says so, and others find nothing
   expect(await html("/notifications", author.token)).toContain("A moderator removed your review");
   expect((await page(`/review/${review.id}`, reader)).status).toBe(404);
 });
+
+test("what was removed cannot be reported again: its page offers an admin no Report", async () => {
+  const { author, reader, admin, review } = await makeScene();
+  const post = await makePost({ userId: author.id, content: "Fake news" });
+  for (const [type, id] of [
+    ["review", review.id],
+    ["community_post", post.id],
+  ] as const) {
+    const path = type === "review" ? `/review/${id}` : `/community/post/${id}`;
+    const link = `/report?content_type=${type}`;
+    expect(await html(path, admin.token)).toContain(link);
+    const { id: reportId } = await report(reader, type, id);
+    await postForm("/admin", { report_id: reportId, action: "remove" }, admin);
+
+    expect(await html(path, admin.token)).not.toContain(link);
+  }
+});

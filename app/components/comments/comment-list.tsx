@@ -72,7 +72,8 @@ export function CommentList({
               isTarget={comment.id === targetId}
               isPending={comment === pending}
               menu={
-                viewer?.id !== comment.user.id && (
+                viewer?.id !== comment.user.id &&
+                comment.removed_at === null && (
                   <ReportMenu
                     content={{ type: reportedAs, id: comment.id, text: comment.content }}
                     signedIn={viewer !== null}

@@ -102,7 +102,8 @@ function Comment({ comment, viewer, now, page, hrefOf, keep, ask, ...tools }: To
           : undefined
       }
       menu={
-        !isOwn && (
+        !isOwn &&
+        comment.removed_at === null && (
           <ReportMenu
             content={{ type: "community_post_comment", id, text: comment.content }}
             signedIn={viewer !== null}
