@@ -7,7 +7,7 @@ export function ProviderLinks({ providers, redirectTo }: { providers: OfferedPro
   if (providers.length === 0) return null;
   const query = redirectTo === "/" ? "" : `?redirectTo=${encodeURIComponent(redirectTo)}`;
   return (
-    <section aria-label="Other ways to sign in" className="flex flex-col gap-4">
+    <section aria-label="Other ways to sign in" className="flex flex-col gap-4 pt-6">
       <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or
       </p>

@@ -46,7 +46,7 @@ export function ConnectionsSection({ methods }: { methods: SignInMethods | null 
   );
 }
 
-const ROW = "flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1";
+const ROW = "flex min-h-14 items-center justify-between gap-4 py-1";
 
 function Linked({ provider, name, email, linked_at }: LinkedSignIn) {
   const fetcher = useFetcher();
@@ -61,7 +61,7 @@ function Linked({ provider, name, email, linked_at }: LinkedSignIn) {
       </span>
       <fetcher.Form method="post" action="/actions/unlink-sign-in">
         <input type="hidden" name="provider" value={provider} />
-        <Button type="submit" variant="ghost" pending={fetcher.state !== "idle"}>
+        <Button type="submit" pending={fetcher.state !== "idle"}>
           Unlink <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       </fetcher.Form>
