@@ -12,12 +12,14 @@ import { flash } from "#app/lib/flash.server.ts";
 import { signInPath } from "#app/lib/redirects.ts";
 import { sentByScript } from "#app/lib/scripted.ts";
 import type { Ctx } from "#worker/context.server.ts";
+import { COMMENT_MAX_LENGTH, REFUSED_MAX_LENGTH } from "#worker/domain/comment-limits.schema.ts";
 import { DomainError } from "#worker/domain/errors.server.ts";
 import { POST_IMAGE_TOO_LARGE } from "#worker/domain/post-limits.schema.ts";
 import { requireTopic } from "#worker/domain/post-topics.server.ts";
 import { CreatePostSchema } from "#worker/domain/posts.schema.ts";
 import { createPost } from "#worker/domain/posts.server.ts";
-import { type MultipartForm, readMultipart } from "#worker/images/read-multipart.ts";
+import { firstCodePoints } from "#worker/domain/text.schema.ts";
+import { BARE_FORM_MAX_BYTES, type MultipartForm, readMultipart } from "#worker/images/read-multipart.ts";
 
 const CREATED = { title: "Post created", description: "Your post is in the feed." };
 const SIGN_IN = { title: "Sign in required", description: "Please sign in to post" };
@@ -30,21 +32,19 @@ const Carried = z.object({
   topic_name: z.string().max(500).optional().catch(undefined),
   content: z
     .string()
-    .transform((text) => [...text].slice(0, 1000).join(""))
+    .transform((text) => firstCodePoints(text, COMMENT_MAX_LENGTH))
     .optional(),
 });
 
 /** Posts what the form holds. Without a script one is led to the feed; what was refused comes back with its text. */
 export async function createPostForm(request: Request, ctx: Ctx) {
   const scripted = sentByScript(request);
-  const viewer = await ctx.viewer();
   // A script keeps the text; nothing of the form needs to be read.
-  if (!viewer && scripted) throw askToSignIn(writePostPath());
+  if (!(await ctx.viewer())) throw askToSignIn(scripted ? writePostPath() : newPostPath(await carriedOf(request)));
 
   let form: MultipartForm | undefined;
   try {
     form = await readMultipart(request, { imageField: "image", tooLarge: POST_IMAGE_TOO_LARGE });
-    if (!viewer) throw askToSignIn(newPostPath(Carried.parse(form.fields)));
     const post = FormSchema.safeParse(form.fields);
     if (!post.success) return refuse(errorsOf(post.error), 422);
     await createPost(ctx, post.data, form.image);
@@ -57,7 +57,20 @@ export async function createPostForm(request: Request, ctx: Ctx) {
   return data<CreatedPost>({ posted: true, toast: CREATED });
 
   function refuse(answer: Pick<CreatedPost, "errors" | "toast">, status: number) {
-    return data<CreatedPost>({ posted: false, content: form?.fields.content, ...answer }, { status });
+    const typed = form?.fields.content;
+    const content = typed && firstCodePoints(typed, REFUSED_MAX_LENGTH);
+    return data<CreatedPost>({ posted: false, content, ...answer }, { status });
+  }
+}
+
+/** What was written, and of a form with a picture in it the topic alone: for a stranger, none of that is read. */
+async function carriedOf(request: Request): Promise<z.output<typeof Carried>> {
+  try {
+    const { fields } = await readMultipart(request, { imageField: "image", maxBytes: BARE_FORM_MAX_BYTES });
+    return Carried.parse(fields);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return Carried.parse(Object.fromEntries(new URL(request.url).searchParams));
   }
 }
 

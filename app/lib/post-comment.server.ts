@@ -5,7 +5,9 @@ import { flash } from "#app/lib/flash.server.ts";
 import { readFields } from "#app/lib/form-action.server.ts";
 import { signInPath } from "#app/lib/redirects.ts";
 import { sentByScript } from "#app/lib/scripted.ts";
+import { COMMENT_MAX_LENGTH, REFUSED_MAX_LENGTH } from "#worker/domain/comment-limits.schema.ts";
 import { DomainError } from "#worker/domain/errors.server.ts";
+import { firstCodePoints } from "#worker/domain/text.schema.ts";
 
 const Fields = z.object({
   content: z.string(),
@@ -14,9 +16,6 @@ const Fields = z.object({
   /** The username of whom a reply answers. */
   reply_to: z.string().max(100).optional(),
 });
-
-/** Of a text that the address carries past the sign-in, where no script keeps it. */
-const CARRIED = 1000;
 
 type Posting = {
   /** The page with the box. */
@@ -59,14 +58,15 @@ export async function postComment(request: Request, { page, schema, post, signed
 
   function refuse(answer: Omit<CommentAnswer, "posted" | "content">, status: number) {
     const replyTo = parentId ?? undefined;
-    return data<CommentAnswer>({ posted: null, content: typed, replyTo, ...answer }, { status });
+    const content = firstCodePoints(typed, REFUSED_MAX_LENGTH);
+    return data<CommentAnswer>({ posted: null, content, replyTo, ...answer }, { status });
   }
 
   function askToSignIn() {
     const isBlank = scripted || typed.trim() === "";
     const carried = new URLSearchParams({
       ...(parentId !== null && { reply: parentId }),
-      ...(!isBlank && { draft: [...typed].slice(0, CARRIED).join("") }),
+      ...(!isBlank && { draft: firstCodePoints(typed, COMMENT_MAX_LENGTH) }),
     });
     const query = carried.size === 0 ? "" : `?${String(carried).replaceAll("+", "%20")}`;
     return redirect(signInPath(`${page}${query}#${parentId === null ? "write-comment" : "write-reply"}`), {

@@ -11,8 +11,13 @@ import { signInPath } from "#app/lib/redirects.ts";
 import { sentByScript } from "#app/lib/scripted.ts";
 import { eventRefusalToast, type SuggestedEvent, suggestFailed } from "#app/lib/timeline-answer.ts";
 import type { Ctx } from "#worker/context.server.ts";
+import { firstCodePoints } from "#worker/domain/text.schema.ts";
 import { type Event, EventSchema } from "#worker/domain/timeline.schema.ts";
-import { TIMELINE_REFUSALS } from "#worker/domain/timeline-rules.schema.ts";
+import {
+  EVENT_DESCRIPTION_MAX_LENGTH,
+  EVENT_TITLE_MAX_LENGTH,
+  TIMELINE_REFUSALS,
+} from "#worker/domain/timeline-rules.schema.ts";
 import { createSuggestion } from "#worker/domain/timeline-suggestions.server.ts";
 
 const SUBMITTED = { title: "Suggestion submitted", description: "Members now have a week to vote on it." };
@@ -24,9 +29,14 @@ const Fields = z.object({
   once: z.string().max(100).optional(),
 });
 
-/** What the address carries past the sign-in, where no script keeps it. */
-const CARRIED = ["title", "description", "event_type", "event_date", "media_url"];
-const CARRIED_LENGTH = 500;
+/** What the address carries past the sign-in, where no script keeps it, in code points. */
+const CARRIED = {
+  title: EVENT_TITLE_MAX_LENGTH,
+  description: EVENT_DESCRIPTION_MAX_LENGTH,
+  event_type: 50,
+  event_date: 50,
+  media_url: 500,
+};
 
 /**
  * Suggests what the form about an event holds. Without a script one is led to the votes; what was refused comes back
@@ -72,9 +82,9 @@ export function refusalOf(which: keyof typeof TIMELINE_REFUSALS): ToastMessage {
 
 function carried(form: FormData): URLSearchParams {
   return new URLSearchParams(
-    CARRIED.flatMap((field) => {
+    Object.entries(CARRIED).flatMap(([field, max]) => {
       const typed = form.get(field);
-      return typeof typed === "string" && typed !== "" ? [[field, [...typed].slice(0, CARRIED_LENGTH).join("")]] : [];
+      return typeof typed === "string" && typed !== "" ? [[field, firstCodePoints(typed, max)]] : [];
     }),
   );
 }

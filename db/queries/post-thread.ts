@@ -26,20 +26,23 @@ export function selectAnswered(db: Database, viewerId: string | null, page: Page
   return selectComments(db, viewerId).where(and(inArray(postComments.id, answered), isShown(viewerId, page.postId)));
 }
 
-/** How many stand before one in that list; none where it is not on this post. */
+/** How many stand before one in that list, counted up to `most`; none where it is not on this post. */
 export function countThreadBefore(
   db: Database,
   viewerId: string | null,
-  { postId, commentId }: { postId: string; commentId: string },
+  { postId, commentId, most }: { postId: string; commentId: string; most: number },
 ) {
   const place = sql`(${postComments.createdAt}, ${postComments.id}) < (
     select found.created_at, found.id from post_comments found
     where found.id = ${commentId} and found.post_id = ${postId}
   )`;
-  return db
-    .select({ count: count() })
+  const before = db
+    .select({ id: postComments.id })
     .from(postComments)
-    .where(and(isShown(viewerId, postId), place));
+    .where(and(isShown(viewerId, postId), place))
+    .limit(most)
+    .as("before");
+  return db.select({ count: count() }).from(before);
 }
 
 function idsOf(db: Database, viewerId: string | null, { postId, limit, offset }: Page) {

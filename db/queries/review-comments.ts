@@ -61,20 +61,23 @@ export function selectReviewComments(
     .orderBy(asc(reviewComments.createdAt), asc(reviewComments.id));
 }
 
-/** How many stand before one in that list; none where it is not on this review. */
+/** How many stand before one in that list, counted up to `most`; none where it is not on this review. */
 export function countReviewCommentsBefore(
   db: Database,
   viewerId: string | null,
-  { commentId, ...shown }: Shown & { commentId: string },
+  { commentId, most, ...shown }: Shown & { commentId: string; most: number },
 ) {
   const place = sql`(${reviewComments.createdAt}, ${reviewComments.id}) < (
     select found.created_at, found.id from review_comments found
     where found.id = ${commentId} and found.review_id = ${shown.reviewId}
   )`;
-  return db
-    .select({ count: count() })
+  const before = db
+    .select({ id: reviewComments.id })
     .from(reviewComments)
-    .where(and(isShown(viewerId, shown), place));
+    .where(and(isShown(viewerId, shown), place))
+    .limit(most)
+    .as("before");
+  return db.select({ count: count() }).from(before);
 }
 
 /** Whose review it is, whether it stands, and whether a block keeps the viewer from answering it. */

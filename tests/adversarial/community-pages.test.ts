@@ -51,6 +51,12 @@ function formOf(fields: Record<string, string>, image?: File): FormData {
   return form;
 }
 
+/** Where the sign-in leads back to. */
+function backOf(response: Response): URL {
+  const signIn = new URL(response.headers.get("Location") ?? "", ORIGIN);
+  return new URL(signIn.searchParams.get("redirectTo") ?? "", ORIGIN);
+}
+
 async function postsBy({ id }: Member) {
   return (await apiJson<Post[]>(`/community/posts/user/${id}`)).body;
 }
@@ -120,6 +126,22 @@ test("a reply to a comment of another post, or of nowhere, is refused with its w
   expect(nowhere.status).toBe(404);
   for (const { text } of [elsewhere, nowhere]) expect(text).toContain("Hi");
   expect(await commentsOn(post.id)).toEqual(["Mine to delete."]);
+});
+
+test("a reply to a comment that was deleted or removed meanwhile is refused with its words", async () => {
+  const gone = await makeTalk();
+  await db.delete(schema.postComments).where(eq(schema.postComments.id, gone.comment.id));
+  const removed = await makeTalk();
+  await db.update(schema.postComments).set({ removedAt: 1 }).where(eq(schema.postComments.id, removed.comment.id));
+
+  for (const { author, comment, post, path } of [gone, removed]) {
+    const before = await commentsOn(post.id);
+    const { status, text } = await send(path, { content: "Too late", parent_comment_id: comment.id }, author);
+
+    expect(status).toBe(404);
+    expect(text).toContain("Too late");
+    expect(await commentsOn(post.id)).toEqual(before);
+  }
 });
 
 test("a post that was deleted meanwhile takes no comment; a script keeps the words", async () => {
@@ -229,6 +251,38 @@ test("what weighs too much is refused before it is read whole, and what is no fo
   expect(odd.status).toBe(422);
   expect(await odd.text()).toContain("Choose what the post is about");
   expect(await postsBy(ada)).toEqual([]);
+});
+
+test("of a text without end a refusal gives back what can be shortened", async () => {
+  const { fan, path } = await makeTalk();
+  const content = "x".repeat(60_000);
+
+  const answers = [
+    await (await sendForm("/actions/create-post.data", formOf({ ...ABOUT_JAZZ, content }), fan)).text(),
+    (await send(path, { content }, fan)).text,
+  ];
+
+  for (const answer of answers) {
+    expect(answer).toContain("x".repeat(2500));
+    expect(answer).not.toContain("x".repeat(2501));
+  }
+});
+
+test("a stranger's text is carried past the sign-in, to the box's length; with a picture nothing of it is read", async () => {
+  const { path } = await makeTalk();
+  const content = "🎧".repeat(1000);
+  const write = `/community/new?${new URLSearchParams(ABOUT_JAZZ)}`;
+  const picture = new File([new Uint8Array(1024 * 1024)], "a.png");
+
+  const bare = await sendForm(write, formOf({ ...ABOUT_JAZZ, content }, new File([], "")), null);
+  const pictured = await sendForm(write, formOf({ ...ABOUT_JAZZ, content }, picture), null);
+  const comment = await postForm(path, { content });
+
+  const [post, topic, talk] = [bare, pictured, comment].map(backOf);
+  expect(post?.searchParams.get("content")).toBe("🎧".repeat(250));
+  expect(Object.fromEntries(topic?.searchParams ?? [])).toEqual(ABOUT_JAZZ);
+  expect(talk?.searchParams.get("draft")).toBe("🎧".repeat(250));
+  for (const { headers } of [bare, comment]) expect(headers.get("Location")?.length).toBeLessThan(8192);
 });
 
 test("a topic that nobody knows makes no post, and its picture is not kept", async () => {

@@ -2,7 +2,7 @@ import { countThreadBefore, selectAnswered, selectThread } from "#db/queries/pos
 import { selectPost } from "#db/queries/posts.ts";
 import type { Ctx } from "../context.server.ts";
 import type { Post, PostComment } from "./dto.ts";
-import type { Paging } from "./paging.schema.ts";
+import { MAX_OFFSET, type Paging } from "./paging.schema.ts";
 import { toPostComment } from "./post-comments.server.ts";
 import { toPost } from "./post-dto.server.ts";
 import { requireSeenPost } from "./posts.server.ts";
@@ -40,12 +40,15 @@ export async function postPage(ctx: Ctx, page: Paging & { postId: string }): Pro
   return { post: toPost(seen), comments, canComment: !seen.isBlocked && seen.post.removedAt === null };
 }
 
-/** Where the page of `limit` comments starts that holds this one on the post's own screen; 0 where it is not there. */
+/**
+ * Where the page of `limit` comments starts that holds this one on the post's own screen; 0 where it is not there, and
+ * the last page that can be asked for where it stands beyond.
+ */
 export async function findPostCommentPage(
   ctx: Ctx,
   { postId, commentId, limit }: { postId: string; commentId: string; limit: number },
 ): Promise<number> {
   const viewer = await ctx.viewer();
-  const [before] = await countThreadBefore(ctx.db, viewer?.id ?? null, { postId, commentId });
+  const [before] = await countThreadBefore(ctx.db, viewer?.id ?? null, { postId, commentId, most: MAX_OFFSET });
   return Math.floor((before?.count ?? 0) / limit) * limit;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { COMMENT_MAX_LENGTH, COMMENT_REQUIRED } from "./comment-limits.schema.ts";
 import { POST_REQUIRED, TOPIC_TYPES } from "./post-limits.schema.ts";
-import { COMMENT_MAX_LENGTH } from "./review-comments.schema.ts";
 import { text } from "./text.schema.ts";
 
 /** `topic_name` counts for a track alone, whose `topic_id` is its album's; all else is the catalogue's to say. */
@@ -12,7 +12,7 @@ export const CreatePostSchema = z.object({
 });
 
 export const CreatePostCommentSchema = z.object({
-  content: text({ min: 1, max: COMMENT_MAX_LENGTH, short: "Please write something first" }),
+  content: text({ min: 1, max: COMMENT_MAX_LENGTH, short: COMMENT_REQUIRED }),
   parent_comment_id: z
     .string()
     .max(200)

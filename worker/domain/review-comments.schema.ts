@@ -1,13 +1,9 @@
 import { z } from "zod";
+import { COMMENT_MAX_LENGTH, COMMENT_REQUIRED } from "./comment-limits.schema.ts";
 import { text } from "./text.schema.ts";
 
-/** Code points, of comments and posts (part 1 §9). */
-export const COMMENT_MAX_LENGTH = 250;
-/** Above this the counter turns red (part 2 §5). */
-export const COMMENT_WARNS_ABOVE = 240;
-
 export const CreateReviewCommentSchema = z.object({
-  content: text({ min: 1, max: COMMENT_MAX_LENGTH, short: "Please write something first" }),
+  content: text({ min: 1, max: COMMENT_MAX_LENGTH, short: COMMENT_REQUIRED }),
   user_id: z.string().optional(),
   review_id: z.string().optional(),
 });

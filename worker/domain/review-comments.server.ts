@@ -15,7 +15,7 @@ import { isoTime, isoTimeOrNull, type Review, type ReviewComment } from "./dto.t
 import { DomainError, invalid, notFound } from "./errors.server.ts";
 import { idOf, newId } from "./ids.server.ts";
 import { announce, tellOfComment } from "./notifications.server.ts";
-import type { Paging } from "./paging.schema.ts";
+import { MAX_OFFSET, type Paging } from "./paging.schema.ts";
 import { refuseProhibitedLanguage } from "./prohibited-language.server.ts";
 import type { CreateReviewComment } from "./review-comments.schema.ts";
 import { toReview } from "./review-dto.server.ts";
@@ -69,7 +69,10 @@ export async function reviewPage(
   return { review: toReview(record), comments: rows.map(toReviewComment), canComment: isOpen(commented) };
 }
 
-/** Where the page of `limit` comments starts that holds this one on the review's own screen; 0 where it is not there. */
+/**
+ * Where the page of `limit` comments starts that holds this one on the review's own screen; 0 where it is not there, and
+ * the last page that can be asked for where it stands beyond.
+ */
 export async function findReviewCommentPage(
   ctx: Ctx,
   { reviewId, commentId, limit }: { reviewId: string; commentId: string; limit: number },
@@ -79,6 +82,7 @@ export async function findReviewCommentPage(
     reviewId,
     commentId,
     withOwnRemoved: true,
+    most: MAX_OFFSET,
   });
   return Math.floor((before?.count ?? 0) / limit) * limit;
 }

@@ -7,6 +7,12 @@ export function codePoints(text: string): number {
   return count;
 }
 
+/** The beginning of a text, of at most `max` code points. */
+export function firstCodePoints(text: string, max: number): string {
+  // No code point has more than two units.
+  return [...text.slice(0, 2 * max)].slice(0, max).join("");
+}
+
 const CONTROLS_BUT_LINE_FEED_AND_TAB = /(?![\n\t])\p{Cc}/gu;
 /** Turned on and never off, they would turn round what stands beside the text, too. */
 const DIRECTION_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;

@@ -7,6 +7,8 @@ import { TOO_LARGE } from "./read-picture.ts";
 const AROUND_A_PICTURE = 64 * 1024;
 /** What a form with one picture may weigh as a whole. */
 export const PICTURE_FORM_MAX_BYTES = PICTURE_MAX_BYTES + AROUND_A_PICTURE;
+/** And one in which no picture was chosen. */
+export const BARE_FORM_MAX_BYTES = AROUND_A_PICTURE;
 
 export type MultipartForm = {
   /** The bytes of the file; null where none was chosen. */
@@ -18,12 +20,17 @@ export type MultipartForm = {
 /**
  * A form with one picture in it, for the API and for pages alike. Whether the picture is one, `readPicture` says.
  *
+ * @param maxBytes what the whole may weigh
  * @param tooLarge what is said of a form that weighs too much
  * @throws DomainError malformed, too_large, unsupported_media_type
  */
 export async function readMultipart(
   request: Request,
-  { imageField, tooLarge = TOO_LARGE }: { imageField: string; tooLarge?: string },
+  {
+    imageField,
+    maxBytes = PICTURE_FORM_MAX_BYTES,
+    tooLarge = TOO_LARGE,
+  }: { imageField: string; maxBytes?: number; tooLarge?: string },
 ): Promise<MultipartForm> {
   const type = request.headers.get("Content-Type");
   if (type === null && request.body === null) return { image: null, fields: {} };
@@ -31,7 +38,7 @@ export async function readMultipart(
     throw new DomainError("unsupported_media_type", "Send the body as multipart/form-data.");
   }
 
-  const bytes = await readBody(request);
+  const bytes = await readBody(request, maxBytes);
   if (!bytes) throw new DomainError("too_large", tooLarge);
   const form = await parse(bytes, type);
   const file = form.get(imageField);
@@ -40,13 +47,13 @@ export async function readMultipart(
 }
 
 /** Null for what weighs too much, by the length that it declares or as soon as that much has arrived. */
-async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get("Content-Length")) > PICTURE_FORM_MAX_BYTES) return null;
+async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get("Content-Length")) > maxBytes) return null;
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of request.body ?? []) {
     size += part.length;
-    if (size > PICTURE_FORM_MAX_BYTES) return null;
+    if (size > maxBytes) return null;
     parts.push(part);
   }
   return concat(parts);

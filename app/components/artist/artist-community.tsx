@@ -1,4 +1,3 @@
-import type { ComponentProps } from "react";
 import { CreatePostButton } from "#app/components/community/create-post-button.tsx";
 import { PostFeed } from "#app/components/community/post-feed.tsx";
 import { Link } from "#app/components/link.tsx";
@@ -10,11 +9,9 @@ import type { Artist, Post } from "#worker/domain/dto.ts";
 /** What members say about an artist, and for a member the dialog Create Post, about them from the start. */
 export function ArtistCommunity({
   artist,
-  limits,
   ...page
 }: {
   artist: Artist;
-  limits: ComponentProps<typeof CreatePostButton>["limits"];
   posts: Post[];
   offset: number;
   pageSize: number;
@@ -34,7 +31,6 @@ export function ArtistCommunity({
               topic_name: artist.name,
               topic_image_url: artist.image_url,
             }}
-            limits={limits}
             isAsked={false}
             onClosed={nothingMore}
           />

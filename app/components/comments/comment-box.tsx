@@ -6,6 +6,7 @@ import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import type { CommentAnswer } from "#app/lib/comment-answer.ts";
 import { keepText, readText } from "#app/lib/drafts.ts";
 import { useFetcherToast } from "#app/lib/toast.ts";
+import { COMMENT_LIMITS } from "#worker/domain/comment-limits.schema.ts";
 
 export type CommentBoxProps = {
   /** Names the box: Comment, Reply. */
@@ -27,8 +28,6 @@ export type CommentBoxProps = {
   prefix?: string;
   /** The focus goes into it once it is there. */
   takesFocus?: boolean;
-  /** Code points; above the lower the counter turns red, beyond the higher nothing is typed. */
-  limits: { warnAbove: number; max: number };
   /** Tells this box from every other, so that one comment sent twice is one. */
   once: string;
   /** What a post without a script came back with. */
@@ -47,7 +46,6 @@ export function CommentBox({
   prefix = "",
   start = prefix,
   takesFocus = false,
-  limits,
   once,
   result,
 }: CommentBoxProps) {
@@ -142,7 +140,7 @@ export function CommentBox({
         defaultValue={box.text}
         placeholder={placeholder}
         errors={answer !== mended && !pending ? answer?.error : undefined}
-        {...limits}
+        {...COMMENT_LIMITS}
         capped
         rows={3}
         readOnly={pending}

@@ -24,7 +24,6 @@ export type ReviewCommentsProps = {
   viewer: CommentViewer | null;
   /** The server's time. */
   now: number;
-  limits: { warnAbove: number; max: number };
   once: string;
   /** A text that the address brought along. */
   draft: string;
@@ -48,7 +47,6 @@ export function ReviewComments({
   canComment,
   viewer,
   now,
-  limits,
   once,
   draft,
   result,
@@ -102,7 +100,6 @@ export function ReviewComments({
             fetcherKey={postingKey(review.id)}
             draftName={`review-comment:${viewer.id}:${review.id}`}
             start={draft}
-            limits={limits}
             once={once}
             result={result}
           />

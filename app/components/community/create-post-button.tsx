@@ -14,10 +14,9 @@ const LazyPostDialog = lazyDialog<CreatePostDialogProps>(
 export function CreatePostButton({
   viewerId,
   topic,
-  limits,
   isAsked,
   onClosed,
-}: Pick<CreatePostDialogProps, "viewerId" | "topic" | "limits"> & {
+}: Pick<CreatePostDialogProps, "viewerId" | "topic"> & {
   /** The address asks for the dialog. */
   isAsked: boolean;
   onClosed: () => void;
@@ -56,13 +55,7 @@ export function CreatePostButton({
           Post
         </Button>
       </form>
-      <LazyPostDialog
-        open={isOpened || isAsked}
-        onOpenChange={onOpenChange}
-        viewerId={viewerId}
-        topic={topic}
-        limits={limits}
-      />
+      <LazyPostDialog open={isOpened || isAsked} onOpenChange={onOpenChange} viewerId={viewerId} topic={topic} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { PostForm, type PostFormProps } from "#app/components/community/post-form.tsx";
+import { PostForm } from "#app/components/community/post-form.tsx";
 import { TopicKinds } from "#app/components/community/topic-choice.tsx";
 import { TopicSearch } from "#app/components/community/topic-search.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -14,11 +14,10 @@ export type CreatePostDialogProps = {
   viewerId: string;
   /** What the page is about; chosen from the start. */
   topic: PickedTopic | null;
-  limits: PostFormProps["limits"];
 };
 
 /** Create Post: what it is about, then what to say of it. What was written is there again until it is posted. */
-export function CreatePostDialog({ open, onOpenChange, viewerId, topic: given, limits }: CreatePostDialogProps) {
+export function CreatePostDialog({ open, onOpenChange, viewerId, topic: given }: CreatePostDialogProps) {
   const [posts, setPosts] = useState(0);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Create Post">
@@ -26,7 +25,6 @@ export function CreatePostDialog({ open, onOpenChange, viewerId, topic: given, l
         key={`${given?.topic_id} ${posts}`}
         viewerId={viewerId}
         given={given}
-        limits={limits}
         onCancel={() => onOpenChange(false)}
         onPosted={() => {
           setPosts(posts + 1);
@@ -40,13 +38,11 @@ export function CreatePostDialog({ open, onOpenChange, viewerId, topic: given, l
 function Steps({
   viewerId,
   given,
-  limits,
   onCancel,
   onPosted,
 }: {
   viewerId: string;
   given: PickedTopic | null;
-  limits: PostFormProps["limits"];
   onCancel: () => void;
   onPosted: () => void;
 }) {
@@ -72,7 +68,6 @@ function Steps({
         key={`${draft.topic.topic_type} ${draft.topic.topic_id} ${draft.topic.topic_name}`}
         topic={draft.topic}
         text={draft.text}
-        limits={limits}
         once={once}
         onText={(text) => change({ text })}
         onBack={() => setIsChoosing(true)}

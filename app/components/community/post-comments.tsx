@@ -25,7 +25,6 @@ export type PostCommentsProps = {
   viewer: CommentViewer | null;
   /** The server's time. */
   now: number;
-  limits: { warnAbove: number; max: number };
   once: string;
   /** A text that the address brought along. */
   draft: string;
@@ -48,7 +47,6 @@ export function PostComments({
   canComment,
   viewer,
   now,
-  limits,
   once,
   draft,
   replyTo: asked,
@@ -121,7 +119,6 @@ export function PostComments({
             fetcherKey={`comment on post ${post.id}`}
             draftName={`post-comment:${viewer.id}:${post.id}`}
             start={asked ? "" : draft}
-            limits={limits}
             once={once}
             result={result?.replyTo === undefined ? result : undefined}
           />
@@ -157,7 +154,6 @@ export function PostComments({
               draftName={`post-reply:${viewer.id}:${reply.to.id}`}
               start={asked?.id === reply.to.id && draft !== "" ? draft : undefined}
               takesFocus={reply.isStarted}
-              limits={limits}
               once={`${once}.${reply.fetcherKey}`.slice(0, 100)}
               result={result?.replyTo === reply.to.id ? result : undefined}
             />

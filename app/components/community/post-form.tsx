@@ -6,14 +6,13 @@ import { Button } from "#app/components/ui/button.tsx";
 import { TextArea } from "#app/components/ui/text-area.tsx";
 import { CREATE_POST, type CreatedPost, newPostPath, type PickedTopic } from "#app/lib/create-post.ts";
 import { useFetcherToast } from "#app/lib/toast.ts";
+import { COMMENT_LIMITS } from "#worker/domain/comment-limits.schema.ts";
 import { POST_REQUIRED } from "#worker/domain/post-limits.schema.ts";
 
 export type PostFormProps = {
   topic: PickedTopic;
   /** What stands in it already. */
   text: string;
-  /** Code points; above the lower the counter turns red, beyond the higher nothing is typed. */
-  limits: { warnAbove: number; max: number };
   /** Tells this writing from every other, so that one post sent twice is one. */
   once: string;
   onText: (text: string) => void;
@@ -27,7 +26,7 @@ export type PostFormProps = {
 };
 
 /** The second step: the text and a picture. Without a script it posts to its page, and goes back with its text. */
-export function PostForm({ topic, text, limits, once, onText, onBack, onPosted, result, footer }: PostFormProps) {
+export function PostForm({ topic, text, once, onText, onBack, onPosted, result, footer }: PostFormProps) {
   const fetcher = useFetcher<CreatedPost>();
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
@@ -108,7 +107,7 @@ export function PostForm({ topic, text, limits, once, onText, onBack, onPosted, 
         defaultValue={result?.content ?? text}
         placeholder="What would you say about it?"
         errors={isMissing ? POST_REQUIRED : errors?.content}
-        {...limits}
+        {...COMMENT_LIMITS}
         capped
         rows={4}
         serif

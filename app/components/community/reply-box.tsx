@@ -4,7 +4,7 @@ import type { ReplyTo } from "#app/lib/threads.ts";
 
 export type ReplyBoxProps = Pick<
   CommentBoxProps,
-  "action" | "fetcherKey" | "draftName" | "start" | "takesFocus" | "limits" | "once" | "result"
+  "action" | "fetcherKey" | "draftName" | "start" | "takesFocus" | "once" | "result"
 > & {
   replyTo: ReplyTo;
   onCancel: () => void;

@@ -14,10 +14,7 @@ import { artistCommunity, artistOverview, artistTimeline } from "#worker/domain/
 import type { Artist } from "#worker/domain/dto.ts";
 import { MAX_LIMIT, paging } from "#worker/domain/paging.schema.ts";
 import { POSTS_PAGE } from "#worker/domain/post-lists.server.ts";
-import { COMMENT_MAX_LENGTH, COMMENT_WARNS_ABOVE } from "#worker/domain/review-comments.schema.ts";
 import type { Route } from "./+types/artist";
-
-const POST_LIMITS = { warnAbove: COMMENT_WARNS_ABOVE, max: COMMENT_MAX_LENGTH };
 
 const Query = z.object({ tab: z.enum(ARTIST_TABS).catch("overview"), offset: paging().offset.catch(0) });
 
@@ -39,7 +36,7 @@ async function loadTab(ctx: Ctx, { id, tab, offset }: { id: string; tab: ArtistT
     case "community": {
       const page = { id, limit: POSTS_PAGE, offset };
       const shown = await loadArtist(ctx, artistCommunity(ctx, page), path);
-      return { tab, pageSize: POSTS_PAGE, limits: POST_LIMITS, ...shown };
+      return { tab, pageSize: POSTS_PAGE, ...shown };
     }
     case "timeline": {
       const page = { id, limit: MAX_LIMIT, offset };

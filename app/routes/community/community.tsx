@@ -17,7 +17,6 @@ import { getCtx } from "#worker/context.server.ts";
 import { genreFromPath } from "#worker/domain/genre-names.schema.ts";
 import { paging } from "#worker/domain/paging.schema.ts";
 import { listFollowingPosts, listPosts, POSTS_PAGE } from "#worker/domain/post-lists.server.ts";
-import { COMMENT_MAX_LENGTH, COMMENT_WARNS_ABOVE } from "#worker/domain/review-comments.schema.ts";
 import type { Route } from "./+types/community";
 
 const Query = z.object({
@@ -43,7 +42,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     viewerId: viewer?.id ?? null,
     asksToPost: post === "write",
     genre: genreFromPath(genre),
-    limits: { warnAbove: COMMENT_WARNS_ABOVE, max: COMMENT_MAX_LENGTH },
     now: ctx.now,
   };
 }
@@ -51,7 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const clientLoader = cachedLoader(minutes(1));
 
 export default function Community({ loaderData }: Route.ComponentProps) {
-  const { tab, viewerId, asksToPost, genre, limits } = loaderData;
+  const { tab, viewerId, asksToPost, genre } = loaderData;
   const navigate = useNavigate();
   return (
     <div className="page pt-6 lg:pt-10">
@@ -62,7 +60,6 @@ export default function Community({ loaderData }: Route.ComponentProps) {
             <CreatePostButton
               viewerId={viewerId}
               topic={genre && pickGenre(genre)}
-              limits={limits}
               isAsked={asksToPost}
               onClosed={() => {
                 if (asksToPost) navigate(communityPath({ tab }), { replace: true, preventScrollReset: true });

@@ -36,7 +36,6 @@ import { requireViewer } from "#worker/domain/auth.server.ts";
 import { GENRES } from "#worker/domain/genre-names.schema.ts";
 import { newId } from "#worker/domain/ids.server.ts";
 import { TOPIC_TYPES } from "#worker/domain/post-limits.schema.ts";
-import { COMMENT_MAX_LENGTH, COMMENT_WARNS_ABOVE } from "#worker/domain/review-comments.schema.ts";
 import { codePoints } from "#worker/domain/text.schema.ts";
 import { MIN_TOPIC_QUERY_LENGTH } from "#worker/domain/topic-search.schema.ts";
 import { searchTopics } from "#worker/domain/topic-search.server.ts";
@@ -76,7 +75,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isSearching,
     found: isSearching ? await section(ctx, searchTopics(ctx, { type, query: q })) : null,
     once: newId(),
-    limits: { warnAbove: COMMENT_WARNS_ABOVE, max: COMMENT_MAX_LENGTH },
     shortest: MIN_TOPIC_QUERY_LENGTH,
   };
 }
@@ -88,7 +86,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = forgivingAction((): CreatedPost => ({ posted: false, toast: createPostFailed() }));
 
 export default function NewPost({ loaderData, actionData }: Route.ComponentProps) {
-  const { viewerId, topic, type, content, once, limits } = loaderData;
+  const { viewerId, topic, type, content, once } = loaderData;
   const navigate = useNavigate();
   return (
     <div className="mx-auto w-full max-w-xl px-gutter pt-8 lg:pt-14">
@@ -99,7 +97,6 @@ export default function NewPost({ loaderData, actionData }: Route.ComponentProps
         <PostForm
           topic={topic}
           text={content}
-          limits={limits}
           once={once}
           onText={(text) => keepPostDraft(viewerId, { text, topic })}
           onBack={() => navigate(newPostPath({ topic_type: topic.topic_type }))}

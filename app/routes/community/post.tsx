@@ -20,7 +20,6 @@ import { MAX_LIMIT, paging } from "#worker/domain/paging.schema.ts";
 import { createPostComment } from "#worker/domain/post-comments.server.ts";
 import { findPostCommentPage, postPage } from "#worker/domain/post-page.server.ts";
 import { CreatePostCommentSchema } from "#worker/domain/posts.schema.ts";
-import { COMMENT_MAX_LENGTH, COMMENT_WARNS_ABOVE } from "#worker/domain/review-comments.schema.ts";
 import type { Route } from "./+types/post";
 
 /** Part 2 §4: after a post is deleted the user goes back in history. */
@@ -58,7 +57,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     replyTo: answered ? { id: answered.id, username: answered.user.username } : null,
     draft: query.draft,
     once: newId(),
-    limits: { warnAbove: COMMENT_WARNS_ABOVE, max: COMMENT_MAX_LENGTH },
     now: ctx.now,
   };
 }

@@ -20,11 +20,7 @@ import { getCtx } from "#worker/context.server.ts";
 import type { Review, ReviewComment } from "#worker/domain/dto.ts";
 import { newId } from "#worker/domain/ids.server.ts";
 import { MAX_LIMIT, paging } from "#worker/domain/paging.schema.ts";
-import {
-  COMMENT_MAX_LENGTH,
-  COMMENT_WARNS_ABOVE,
-  CreateReviewCommentSchema,
-} from "#worker/domain/review-comments.schema.ts";
+import { CreateReviewCommentSchema } from "#worker/domain/review-comments.schema.ts";
 import { createReviewComment, findReviewCommentPage, reviewPage } from "#worker/domain/review-comments.server.ts";
 import type { Route } from "./+types/review";
 
@@ -58,7 +54,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     commentToDelete: asked && (viewer?.isAdmin || viewer?.id === asked.user_id) ? asked : null,
     draft: query.draft,
     once: newId(),
-    limits: { warnAbove: COMMENT_WARNS_ABOVE, max: COMMENT_MAX_LENGTH },
     now: ctx.now,
   };
 }
