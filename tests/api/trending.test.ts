@@ -31,6 +31,7 @@ test("an empty site shows what is new in the catalogue", async () => {
   const dates = body.map(({ release_date }) => release_date ?? "");
   expect(dates).toEqual(dates.toSorted().toReversed());
   expect(artists.body.length).toBe(10);
+  for (const { id, name } of artists.body) expect(await demoProvider.artist(id)).toMatchObject({ data: { id, name } });
   expect((await apiJson("/trending/reviewers")).body).toEqual([]);
 });
 

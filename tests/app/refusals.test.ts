@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
 import { deleteCommentFailed, likeCommentFailed, postCommentFailed } from "#app/lib/comment-answer.ts";
+import { createPostFailed } from "#app/lib/create-post.ts";
+import { moderationFailed } from "#app/lib/moderation-answer.ts";
 import { deletePackFailed, packItemFailed, savePackFailed } from "#app/lib/pack-refusals.ts";
 import { blockFailed, followFailed } from "#app/lib/people-refusals.ts";
 import { deleteFailed, followArtistFailed, likeFailed, saveFailed, shelfFailed } from "#app/lib/refusals.ts";
 import { reportFailed } from "#app/lib/report.ts";
+import { loadMoreFailed } from "#app/lib/search-refusals.ts";
 import { deleteAccountFailed, settingsFailed, signOutFailed } from "#app/lib/settings-refusals.ts";
+import { deleteSuggestionFailed, suggestFailed, voteFailed } from "#app/lib/timeline-answer.ts";
 import { trackShelfFailed } from "#app/lib/track-refusals.ts";
 
 const [on, off] = [{ on: true }, { on: false }];
@@ -39,6 +43,13 @@ test.each([
   [packItemFailed({ isTrack: true, ...off }), "Error", "Failed to remove track from pack. Please try again."],
   [deletePackFailed(), "Error", "Failed to delete the pack. Please try again."],
   [followArtistFailed(), "Error", "Failed to update follow status. Please try again."],
+  [voteFailed({ isRemoval: false }), "Error", "Failed to register your vote. Please try again."],
+  [voteFailed({ isRemoval: true }), "Error", "Failed to remove your vote. Please try again."],
+  [deleteSuggestionFailed(), "Error", "Failed to delete your suggestion. Please try again."],
+  [suggestFailed(), "Error", "Failed to create timeline suggestion. Please try again."],
+  [createPostFailed(), "Error", "Failed to create post"],
+  [moderationFailed(), "Error moderating report", "Something went wrong"],
+  [loadMoreFailed("packs"), "Failed to load more packs", "There was a problem loading additional results."],
   [settingsFailed(), "Error", "Failed to update settings. Please try again."],
   [deleteAccountFailed(), "Error", "Failed to delete account. Please try again."],
 ])("what failed is told as an error, in the spec's words: %j", (toast, title, description) => {

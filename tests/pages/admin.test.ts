@@ -177,3 +177,49 @@ test("what was removed cannot be reported again: its page offers an admin no Rep
     expect(await html(path, admin.token)).not.toContain(link);
   }
 });
+
+test("nothing to quote, and a reporter who has left, are said", async () => {
+  const { author, reader, admin } = await makeScene();
+  const untitled = await makeAlbum({ title: "" });
+  const silent = await makeReview({ userId: author.id, albumId: untitled.id });
+  await report(reader, "review", silent.id, "inappropriate");
+  await db.delete(schema.users).where(eq(schema.users.id, reader.id));
+
+  const body = await html("/admin", admin.token);
+
+  const card = body.match(new RegExp(`<article(?:(?!</article>).)*${silent.id}.*?</article>`, "s"))?.[0];
+  expect(card).toContain("Inappropriate content");
+  expect(card).toContain("Unknown user");
+  expect(card).toContain("No content preview available");
+});
+
+test("a decision that fails is told as an error with its reason, to whoever still is an admin", async () => {
+  const { reader, admin, review } = await makeScene();
+  const { id } = await report(reader, "review", review.id);
+  const flashOf = (response: Response) => decodeURIComponent(response.headers.get("Set-Cookie") ?? "");
+
+  const unknown = await postForm("/admin", { report_id: "nothing", action: "remove" }, admin);
+  const odd = await postForm("/admin", { report_id: id, action: "burn" }, admin);
+  await db.update(schema.users).set({ isAdmin: false }).where(eq(schema.users.id, admin.id));
+  const noMore = await postForm("/admin", { report_id: id, action: "remove" }, admin);
+
+  expect(flashOf(unknown)).toContain("Error moderating report");
+  expect(flashOf(unknown)).toContain('"tone":"error"');
+  expect(odd.status).toBe(400);
+  expect(flashOf(noMore)).toContain("Error moderating report");
+  expect((await page("/admin", admin)).headers.get("Location")).toBe("/");
+  expect((await page(`/review/${review.id}`)).status).toBe(200);
+});
+
+test("reports that cannot be read say so, with a way to try again", async () => {
+  const { admin } = await makeScene();
+  await db.run("alter table reports rename to away");
+  try {
+    const body = await html("/admin", admin.token);
+
+    expect(body).toContain("Failed to fetch reports");
+    expect(body).toContain(">Try again<");
+  } finally {
+    await db.run("alter table away rename to reports");
+  }
+});

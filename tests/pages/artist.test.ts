@@ -90,6 +90,16 @@ test("three tabs are links, and what is no tab is the overview", async () => {
   expect(body).toContain(">Whichever<");
 });
 
+test("five records are all there is to see; only more have See All", async () => {
+  const { id } = await makeArtist();
+  const titles = (await albumsOf(id, 5)).map(({ title }) => `>${title}<`);
+
+  const overview = await html(`/artist/${id}`);
+
+  expect(orderIn(overview, titles)).toEqual(titles);
+  expect(overview).not.toContain("See All");
+});
+
 test("a row holds five; See All leads to the rest, and back", async () => {
   const { id } = await makeArtist();
   const titles = (await albumsOf(id, 6)).map(({ title }) => `>${title}<`);

@@ -636,3 +636,11 @@ test.each([
   expect(parts.flatMap((part) => (part.href === undefined ? [] : [part.text]))).toEqual(links);
   expect(parts.map((part) => part.text).join("")).toBe(text);
 });
+
+test("where nobody has posted, the feed says so", async () => {
+  await db.delete(schema.posts);
+
+  for (const token of [undefined, (await makeMember()).token]) {
+    expect(await html("/community", token)).toContain("No posts yet");
+  }
+});

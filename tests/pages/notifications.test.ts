@@ -149,13 +149,25 @@ test("times are minutes under an hour, hours under a day, then days", async () =
 
 test("where moderation spoke, nobody is named, and what happened is said", async () => {
   const member = await makeMember();
-  const thing = { entityType: "review", entityId: "x1", entityTitle: "Dummy" } as const;
-  await makeLine(member, null, { notificationType: "content_removed", ...thing });
+  const kinds = [
+    ["review", "review", "/review/x1"],
+    ["review_comment", "comment", "/"],
+    ["community_post", "post", "/community/post/x1"],
+    ["community_post_comment", "comment", "/community/post/x1"],
+  ] as const;
+  for (const [at, [entityType]] of kinds.entries()) {
+    const thing = { entityType, entityId: "x1", entityTitle: "Dummy", createdAt: Date.now() - at * 1000 };
+    await makeLine(member, null, { notificationType: "content_removed", ...thing });
+  }
 
-  const [row] = rowsOf(await html("/notifications", { token: member.token }));
+  const rows = rowsOf(await html("/notifications", { token: member.token }));
 
-  expect(row?.text).toContain("Someone performed an action A moderator removed your review “Dummy”");
-  expect(row?.href).toBe("/review/x1");
+  expect(rows).toEqual(
+    kinds.map(([, thing, href]) => ({
+      href,
+      text: `Unread: Someone performed an action A moderator removed your ${thing} “Dummy” Just now`,
+    })),
+  );
 });
 
 test("what a title holds is text, not markup", async () => {

@@ -89,3 +89,13 @@ test("one's own words cannot be reported", async () => {
   expect(response.status).toBe(422);
   expect(await reportsOn(review.id)).toEqual([]);
 });
+
+test("what a moderator has removed meanwhile cannot be reported", async () => {
+  const { reader, review, path } = await makeScene();
+  expect((await page(path, reader)).status).toBe(200);
+  await db.update(schema.reviews).set({ removedAt: 1 }).where(eq(schema.reviews.id, review.id));
+
+  expect((await page(path, reader)).status).toBe(404);
+  expect((await postForm(path, { reason: "spam" }, reader)).status).toBe(404);
+  expect(await reportsOn(review.id)).toEqual([]);
+});

@@ -1,5 +1,6 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { makeAlbum, makeMember } from "#tests/factories.ts";
+import { db, makeAlbum, makeMember, makeReview } from "#tests/factories.ts";
 import { page } from "#tests/http.ts";
 
 async function html(path: string) {
@@ -25,11 +26,39 @@ test("the box is a GET form labelled Search that needs a query", async () => {
   expect(body).toMatch(/<input(?=[^>]*id="search")(?=[^>]*name="q")(?=[^>]*required)[^>]*>/);
 });
 
-test("without a query it shows what is trending", async () => {
+/** What stands under a heading, up to the next one. */
+function under(body: string, heading: string): string {
+  const [, section = ""] = body.split(new RegExp(`<h2[^>]*>${heading}</h2>`));
+  return section.split("<h2")[0] ?? "";
+}
+
+test("with nothing that trends it says so, and still leads to the genres", async () => {
+  await env.CACHE.put("trending:1", JSON.stringify({ albums: [], artists: [], reviewers: [] }));
+
+  const body = markup(await html("/search"));
+  await env.CACHE.delete("trending:1");
+
+  expect(body).toContain("No trending albums, artists or reviewers available");
+  expect(body).toContain("Explore Genres");
+});
+
+test("without a query it shows five albums, artists by the catalogue's ids, and reviewers with their reviews", async () => {
+  const [busy, once] = [await makeMember(), await makeMember()];
+  const [album, other] = [await makeAlbum({ title: "Everywhere" }), await makeAlbum()];
+  for (const { id } of [album, other]) await makeReview({ userId: busy.id, albumId: id });
+  await makeReview({ userId: once.id, albumId: album.id });
+  await env.CACHE.delete("trending:1");
+
   const body = markup(await html("/search"));
 
-  expect(body).toContain("Trending Albums");
-  expect(body).toContain("Trending Artists");
+  const albums = [...under(body, "Trending Albums").matchAll(/href="\/album\/([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(albums).size).toBe(5);
+  expect(albums[0]).toBe(album.id);
+  expect(under(body, "Trending Artists")).toContain(`href="/artist/${album.artistId}"`);
+  const reviewers = under(body, "Trending Reviewers").replaceAll("<!-- -->", "");
+  expect(reviewers).toMatch(
+    new RegExp(`href="/profile/${busy.username}".*2 reviews.*href="/profile/${once.username}".*1 review<`, "s"),
+  );
 });
 
 test("a blank query is none", async () => {
@@ -94,3 +123,16 @@ test.each(["?q=a&tab=nonsense", "?q=a&offset=-3", `?q=${"x".repeat(5000)}`, "?q=
     expect(markup(await html(`/search${query}`))).toContain("Search");
   },
 );
+
+test("a search that fails says so, and keeps the query", async () => {
+  await db.run("alter table packs rename to away");
+  try {
+    const body = await html("/search?q=zanzibar");
+
+    expect(body).toMatch(/role="alert"[^>]*>(?:(?!<\/div>).)*Search error/s);
+    expect(markup(body)).toContain("There was a problem connecting to Spotify. Please try again.");
+    expect(body).toContain('value="zanzibar"');
+  } finally {
+    await db.run("alter table away rename to packs");
+  }
+});

@@ -76,6 +76,8 @@ test("the badge is green from 70 % on and amber below, and always says its numbe
   expect((await badge())?.slice(1)).toEqual([expect.stringContaining("text-fair"), "67"]);
   await castVotes(suggestion.id, { yes: 1 });
   expect((await badge())?.slice(1)).toEqual([expect.stringContaining("text-good"), "75"]);
+  await castVotes(suggestion.id, { yes: 4, no: 2 });
+  expect((await badge())?.slice(1)).toEqual([expect.stringContaining("text-good"), "70"]);
 });
 
 test("suggestions stand oldest first, decided ones not at all", async () => {

@@ -8,6 +8,7 @@ import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { showToast } from "#app/components/ui/toaster.tsx";
 import { VisuallyHidden } from "#app/components/ui/visually-hidden.tsx";
 import { UserRow } from "#app/components/user-row.tsx";
+import { loadMoreFailed } from "#app/lib/search-refusals.ts";
 import { SEARCH_TABS, type SearchTab, searchPath } from "#app/lib/search-tabs.ts";
 import { useMore } from "#app/lib/use-more.ts";
 import type { AlbumSummary, Artist, Pack, User } from "#worker/domain/dto.ts";
@@ -107,12 +108,7 @@ function Panel<T extends { id: string }>({
     pageSize,
     href: (at) => searchPath({ q, tab, offset: at }),
     pick: (answer) => itemsOf<T>(answer, tab),
-    onFailure: () =>
-      showToast({
-        title: `Failed to load more ${tab}`,
-        description: "There was a problem loading additional results.",
-        tone: "error",
-      }),
+    onFailure: () => showToast(loadMoreFailed(tab)),
   });
   if (list.items.length === 0 && offset === 0) return <EmptyState compact drawing="search" text={`No ${tab} found`} />;
   return (

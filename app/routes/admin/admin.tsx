@@ -12,6 +12,7 @@ import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { forgivingAction } from "#app/lib/forgiving-action.ts";
 import { press, readFields } from "#app/lib/form-action.server.ts";
 import { originOf, pageMeta } from "#app/lib/meta.ts";
+import { moderationFailed } from "#app/lib/moderation-answer.ts";
 import { signInPath } from "#app/lib/redirects.ts";
 import { section } from "#app/lib/section.server.ts";
 import { getCtx } from "#worker/context.server.ts";
@@ -74,10 +75,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = forgivingAction(() => ({ toast: moderationFailed() }));
-
-function moderationFailed(message = "Something went wrong") {
-  return { title: "Error moderating report", description: message, tone: "error" as const };
-}
 
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   const { tab, pendingCount } = loaderData;

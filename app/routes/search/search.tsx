@@ -12,6 +12,7 @@ import { Heading, SectionHeading } from "#app/components/ui/heading.tsx";
 import { cachedLoader, minutes } from "#app/lib/client-cache.ts";
 import { originOf, pageMeta } from "#app/lib/meta.ts";
 import { rememberSearch } from "#app/lib/search-memory.ts";
+import { SEARCH_FAILED } from "#app/lib/search-refusals.ts";
 import { SEARCH_TABS, type SearchTab } from "#app/lib/search-tabs.ts";
 import { section } from "#app/lib/section.server.ts";
 import { type Ctx, getCtx } from "#worker/context.server.ts";
@@ -22,11 +23,6 @@ import { listTrendingAlbums, listTrendingArtists, listTrendingReviewers } from "
 import type { Route } from "./+types/search";
 
 const SIDE_LIST = 5;
-const CATALOGUE_FAILED = {
-  title: "Search error",
-  description: "There was a problem connecting to Spotify. Please try again.",
-  tone: "error" as const,
-};
 
 const Query = z.object({
   q: NameSearchPath.shape.query.catch(""),
@@ -43,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 
   const results = await section(ctx, offset === 0 ? searchAll(ctx, q) : nextPage(ctx, q, tab ?? "albums", offset));
-  return { q, offset, pageSize, results, trending: null, toast: results === null ? CATALOGUE_FAILED : undefined };
+  return { q, offset, pageSize, results, trending: null, toast: results === null ? SEARCH_FAILED : undefined };
 }
 
 async function trending(ctx: Ctx) {
@@ -110,7 +106,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             chosen={params.get("tab")}
           />
         ) : (
-          <ErrorState text={CATALOGUE_FAILED.description} />
+          <ErrorState text={SEARCH_FAILED.description} />
         )}
       </div>
       <ActionToast answer={loaderData} />
