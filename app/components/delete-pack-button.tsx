@@ -1,14 +1,10 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { DeletePackDialogProps } from "#app/components/delete-pack-dialog.tsx";
+import { deletePack } from "#app/components/deed/deeds.ts";
+import { LazyDeedDialog } from "#app/components/deed/lazy-deed-dialog.ts";
 import { packPath } from "#app/components/pack-card.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { lazyDialog } from "#app/components/ui/lazy-dialog.tsx";
 import type { Pack } from "#worker/domain/dto.ts";
-
-const DeleteDialog = lazyDialog<DeletePackDialogProps>(
-  async () => (await import("./delete-pack-dialog.tsx")).DeletePackDialog,
-);
 
 /** Asks first. Without a script it leads to a page that asks the same. */
 export function DeletePackButton({ pack }: { pack: Pick<Pack, "id" | "name"> }) {
@@ -28,17 +24,13 @@ export function DeletePackButton({ pack }: { pack: Pick<Pack, "id" | "name"> }) 
           type="submit"
           variant="ghost"
           icon={<Trash2 aria-hidden="true" />}
-          onPointerEnter={DeleteDialog.preload}
-          onFocus={DeleteDialog.preload}
+          onPointerEnter={LazyDeedDialog.preload}
+          onFocus={LazyDeedDialog.preload}
         >
           Delete Pack
         </Button>
       </form>
-      <DeleteDialog open={isOpened} onOpenChange={setIsOpened} pack={pack} />
+      <LazyDeedDialog open={isOpened} onOpenChange={setIsOpened} deed={deletePack(pack)} />
     </>
   );
-}
-
-export function deleteQuestion({ name }: Pick<Pack, "name">): string {
-  return `${name} will be gone for good. The albums and tracks in it stay where they are.`;
 }

@@ -1,5 +1,6 @@
 import { AlbumCard } from "#app/components/album-card.tsx";
-import { BlockQuestion } from "#app/components/block-menu.tsx";
+import { DeedQuestion } from "#app/components/deed/deed-question.tsx";
+import { block } from "#app/components/deed/deeds.ts";
 import { Link } from "#app/components/link.tsx";
 import { PackCard } from "#app/components/pack-card.tsx";
 import { PostCard } from "#app/components/post-card.tsx";
@@ -42,7 +43,7 @@ export function ProfileScreen({ profile, viewerId, now, asksToBlock = false }: P
   return (
     <div className="page flex flex-col gap-10 pt-8 lg:gap-14 lg:pt-12">
       <ProfileHeader key={`${user.id} ${viewerId}`} user={user} relation={profile} viewerId={viewerId} />
-      {asksToBlock && <BlockQuestion user={user} />}
+      {asksToBlock && <DeedQuestion deed={block(user)} cancel={profilePath(user.username)} />}
       {isApart ? (
         <Apart username={user.username} isBlocking={isBlocking} />
       ) : (

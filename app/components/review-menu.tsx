@@ -1,16 +1,12 @@
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { albumPath } from "#app/components/album-card.tsx";
-import type { DeleteReviewDialogProps } from "#app/components/delete-review-dialog.tsx";
+import { deleteReview } from "#app/components/deed/deeds.ts";
+import { LazyDeedDialog } from "#app/components/deed/lazy-deed-dialog.ts";
 import { LazyReviewDialog } from "#app/components/lazy-review-dialog.tsx";
-import { lazyDialog } from "#app/components/ui/lazy-dialog.tsx";
 import { Menu, MenuItem, MenuLink } from "#app/components/ui/menu.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import type { Review } from "#worker/domain/dto.ts";
-
-const DeleteDialog = lazyDialog<DeleteReviewDialogProps>(
-  async () => (await import("./delete-review-dialog.tsx")).DeleteReviewDialog,
-);
 
 /** What its author may do with a review. Without a script each leads to a page that asks the same. */
 export function ReviewMenu({
@@ -59,13 +55,11 @@ export function ReviewMenu({
         viewerId={review.user_id}
         fallback={write}
       />
-      <DeleteDialog
+      <LazyDeedDialog
         open={opened === "delete"}
         onOpenChange={close}
-        reviewId={review.id}
-        albumTitle={review.album.title}
-        leaveTo={leaveTo}
-        onDeleted={onDeleted}
+        deed={deleteReview(review, leaveTo)}
+        onDone={onDeleted}
       />
     </>
   );

@@ -30,6 +30,3 @@ export function topicPath({ topic_type, topic_id, topic_name }: Topic): string {
   if (topic_type === "genre") return genrePath(topic_name);
   return `/${topic_type === "artist" ? "artist" : "album"}/${encodeURIComponent(topic_id)}`;
 }
-
-/** What is said before a post is deleted. */
-export const DELETE_POST_TEXT = "The post, its comments and likes will be gone for good.";

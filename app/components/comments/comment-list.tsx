@@ -1,5 +1,6 @@
 import { CommentItem } from "#app/components/comments/comment-item.tsx";
 import { useDeletion } from "#app/components/comments/use-deletion.tsx";
+import type { Deed } from "#app/components/deed/deeds.ts";
 import { ReportMenu } from "#app/components/reports/report-menu.tsx";
 import type { ShownComment } from "#app/lib/comment-answer.ts";
 import type { ContentType } from "#worker/domain/report-reasons.schema.ts";
@@ -16,11 +17,9 @@ export type CommentListProps = {
   /** The address of the page, and of a comment on it. */
   page: string;
   hrefOf: (commentId: string) => string;
-  /** Take `comment_id`; the first also `on`. */
+  /** Takes `comment_id` and `on`. */
   likeAction: string;
-  deleteAction: string;
-  /** What is said of a deletion before it is done. */
-  deleteText: string;
+  deletionOf: (commentId: string) => Deed;
   /** As what another's comment is reported. */
   reportedAs: ContentType;
   /** What the page's address has besides, for the page that asks without a script. */
@@ -39,15 +38,14 @@ export function CommentList({
   page,
   hrefOf,
   likeAction,
-  deleteAction,
-  deleteText,
+  deletionOf,
   reportedAs,
   keep = {},
   canLike,
   targetId,
   onDeleted,
 }: CommentListProps) {
-  const { list, ask, dialog } = useDeletion({ action: deleteAction, textOf: () => deleteText, onDeleted });
+  const { list, ask, dialog } = useDeletion({ deletionOf, onDeleted });
   const items = pending === null ? comments : [...comments, pending];
   return (
     <>

@@ -4,6 +4,7 @@ import { CommentList, type CommentViewer } from "#app/components/comments/commen
 import { CommentSection } from "#app/components/comments/comment-section.tsx";
 import { usePosted } from "#app/components/comments/use-posted.ts";
 import { useTarget } from "#app/components/comments/use-target.ts";
+import { deleteReviewComment } from "#app/components/deed/deeds.ts";
 import { reviewPath } from "#app/components/review-menu.tsx";
 import { showToast } from "#app/components/ui/toaster.tsx";
 import type { CommentAnswer, ShownComment } from "#app/lib/comment-answer.ts";
@@ -11,8 +12,6 @@ import { useMore } from "#app/lib/use-more.ts";
 import type { Review, ReviewComment } from "#worker/domain/dto.ts";
 
 const LIKE = "/actions/like-review-comment";
-const DELETE = "/actions/delete-review-comment";
-const GONE_WITH_IT = "The comment and its likes will be gone for good.";
 
 export type ReviewCommentsProps = {
   review: Pick<Review, "id" | "comments_count" | "removed_at">;
@@ -114,8 +113,7 @@ export function ReviewComments({
         page={path}
         hrefOf={hrefOf}
         likeAction={LIKE}
-        deleteAction={DELETE}
-        deleteText={GONE_WITH_IT}
+        deletionOf={deleteReviewComment}
         reportedAs="review_comment"
         keep={offset > 0 ? { offset: String(offset) } : {}}
         canLike={review.removed_at === null}

@@ -1,24 +1,16 @@
 import { type ReactNode, type RefObject, useRef, useState } from "react";
-import type { DeleteCommentDialogProps } from "#app/components/comments/delete-comment-dialog.tsx";
-import { lazyDialog } from "#app/components/ui/lazy-dialog.tsx";
-
-const DeleteDialog = lazyDialog<DeleteCommentDialogProps>(
-  async () => (await import("./delete-comment-dialog.tsx")).DeleteCommentDialog,
-);
+import type { Deed } from "#app/components/deed/deeds.ts";
+import { LazyDeedDialog } from "#app/components/deed/lazy-deed-dialog.ts";
 
 /** The dialog fades out and then returns the focus to the button that opened it. */
 const AFTER_DIALOG_MS = 200;
 
 /** Asks before a comment of a list is deleted, and keeps the focus in the list. */
 export function useDeletion({
-  action,
-  textOf,
+  deletionOf,
   onDeleted,
 }: {
-  /** Takes `comment_id`. */
-  action: string;
-  /** What is said of a deletion before it is done. */
-  textOf: (commentId: string) => string;
+  deletionOf: (commentId: string) => Deed;
   onDeleted: (commentId: string) => void;
 }): {
   list: RefObject<HTMLUListElement | null>;
@@ -38,14 +30,12 @@ export function useDeletion({
     list,
     ask: (id) => setAsked({ id, open: true }),
     dialog: asked && (
-      <DeleteDialog
+      <LazyDeedDialog
         key={asked.id}
         open={asked.open}
         onOpenChange={(open) => setAsked({ ...asked, open })}
-        commentId={asked.id}
-        action={action}
-        text={textOf(asked.id)}
-        onDeleted={deleted}
+        deed={deletionOf(asked.id)}
+        onDone={() => deleted(asked.id)}
       />
     ),
   };

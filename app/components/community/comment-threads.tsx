@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { CommentItem } from "#app/components/comments/comment-item.tsx";
 import type { CommentViewer } from "#app/components/comments/comment-list.tsx";
 import { useDeletion } from "#app/components/comments/use-deletion.tsx";
+import { deletePostComment } from "#app/components/deed/deeds.ts";
 import { ReportMenu } from "#app/components/reports/report-menu.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { age } from "#app/lib/age.ts";
@@ -11,7 +12,6 @@ import { counted, formatCount, formatDate } from "#app/lib/format.ts";
 import type { ReplyTo, Thread } from "#app/lib/threads.ts";
 
 const LIKE = "/actions/like-post-comment";
-const DELETE = "/actions/delete-post-comment";
 
 export type CommentThreadsProps = {
   threads: Thread[];
@@ -40,8 +40,10 @@ export type CommentThreadsProps = {
 /** Comments, each with the replies to it, which can be shown and hidden. */
 export function CommentThreads({ threads, page, isOpen, onToggle, replyTo, replyBox, ...rest }: CommentThreadsProps) {
   const { list, ask, dialog } = useDeletion({
-    action: DELETE,
-    textOf: (id) => deleteText(threads.find((thread) => thread.id === id)),
+    deletionOf: (id) => {
+      const thread = threads.find((each) => each.id === id);
+      return deletePostComment(id, { hasReplies: thread !== undefined && thread.replies.length > 0 });
+    },
     onDeleted: rest.onDeleted,
   });
   const tools = { ...rest, page, ask };
@@ -190,10 +192,4 @@ function RepliesToggle({
 /** Whether a comment is this thread's head or one of its replies. */
 export function isIn(thread: Thread, commentId: string): boolean {
   return thread.id === commentId || thread.replies.some(({ id }) => id === commentId);
-}
-
-export function deleteText(thread: Thread | undefined): string {
-  return thread && thread.replies.length > 0
-    ? "The comment, its likes and all replies to it will be gone for good."
-    : "The comment and its likes will be gone for good.";
 }

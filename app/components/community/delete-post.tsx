@@ -1,20 +1,21 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { DeletePostDialogProps } from "#app/components/community/delete-post-dialog.tsx";
+import { deletePost } from "#app/components/deed/deeds.ts";
+import { LazyDeedDialog } from "#app/components/deed/lazy-deed-dialog.ts";
 import { IconButton } from "#app/components/ui/icon-button.tsx";
-import { lazyDialog } from "#app/components/ui/lazy-dialog.tsx";
 import { postPath } from "#app/lib/community.ts";
-
-const DeleteDialog = lazyDialog<DeletePostDialogProps>(
-  async () => (await import("./delete-post-dialog.tsx")).DeletePostDialog,
-);
 
 /** The button Delete on one's own post; it asks first, without a script on the post's page. */
 export function DeletePost({
   postId,
   isLeaving = false,
   onDeleted,
-}: Pick<DeletePostDialogProps, "postId" | "onDeleted"> & { isLeaving?: boolean }) {
+}: {
+  postId: string;
+  /** The page is about it alone and will be left. */
+  isLeaving?: boolean;
+  onDeleted: () => void;
+}) {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <>
@@ -32,12 +33,12 @@ export function DeletePost({
           <Trash2 aria-hidden="true" />
         </IconButton>
       </form>
-      <DeleteDialog
+      <LazyDeedDialog
         open={isAsked}
         onOpenChange={setIsAsked}
-        postId={postId}
+        deed={deletePost({ id: postId })}
         isLeaving={isLeaving}
-        onDeleted={onDeleted}
+        onDone={onDeleted}
       />
     </>
   );

@@ -1,10 +1,8 @@
 import { Trash2 } from "lucide-react";
+import { deleteSuggestion } from "#app/components/deed/deeds.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { timelineVotesPath } from "#app/lib/artist-paths.ts";
 import type { Suggestion } from "#worker/domain/dto.ts";
-
-/** Part 2 §5. */
-export const DELETE_QUESTION = "Are you sure you want to delete this suggestion?";
 
 /** Asks by the browser's own question; without a script the page asks the same. */
 export function DeleteSuggestion({
@@ -25,7 +23,7 @@ export function DeleteSuggestion({
       action={timelineVotesPath(artistId)}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!window.confirm(DELETE_QUESTION)) return;
+        if (!window.confirm(deleteSuggestion(suggestion).title)) return;
         document.getElementById("main")?.focus({ preventScroll: true });
         onConfirm();
       }}

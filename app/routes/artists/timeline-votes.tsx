@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { Form, redirect, useNavigate, useNavigation } from "react-router";
+import { redirect, useNavigate } from "react-router";
 import { z } from "zod";
 import { ActionToast } from "#app/components/action-toast.tsx";
+import { DeedQuestion } from "#app/components/deed/deed-question.tsx";
+import { deleteSuggestion } from "#app/components/deed/deeds.ts";
 import { Link } from "#app/components/link.tsx";
 import { notFoundBoundary } from "#app/components/not-found-screen.tsx";
 import { AddEventButton, type AskedForm } from "#app/components/timeline/add-event-button.tsx";
-import { DELETE_QUESTION } from "#app/components/timeline/delete-suggestion.tsx";
 import { LazyAddEventSection } from "#app/components/timeline/lazy-add-event-dialog.tsx";
-import { DELETE_SUGGESTION } from "#app/components/timeline/paths.ts";
 import { SuggestionList } from "#app/components/timeline/suggestion-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
@@ -23,7 +23,7 @@ import { section } from "#app/lib/section.server.ts";
 import { refusalOf, suggestEventForm } from "#app/lib/suggest-event.server.ts";
 import { getCtx } from "#worker/context.server.ts";
 import { getArtist } from "#worker/domain/artists.server.ts";
-import type { Suggestion, TimelineEvent } from "#worker/domain/dto.ts";
+import type { TimelineEvent } from "#worker/domain/dto.ts";
 import { newId } from "#worker/domain/ids.server.ts";
 import { paging } from "#worker/domain/paging.schema.ts";
 import { findTimelineEvent } from "#worker/domain/timeline-events.server.ts";
@@ -123,42 +123,17 @@ export default function TimelineVotes({ loaderData, actionData }: Route.Componen
           onSaved={() => navigate(timelineVotesPath(artist.id), { replace: true })}
         />
       )}
-      {asksToDelete && <DeleteQuestion suggestion={asksToDelete} artistId={artist.id} offset={offset} />}
+      {asksToDelete && (
+        <div className="mb-6">
+          <DeedQuestion
+            deed={deleteSuggestion(asksToDelete)}
+            cancel={offset > 0 ? `${timelineVotesPath(artist.id)}?offset=${offset}` : timelineVotesPath(artist.id)}
+          />
+        </div>
+      )}
       <SuggestionList key={artist.id} {...loaderData} artistId={artist.id} />
       <ActionToast answer={actionData} />
     </div>
-  );
-}
-
-/** Asked here where no script asks. */
-function DeleteQuestion({
-  suggestion,
-  artistId,
-  offset,
-}: {
-  suggestion: Suggestion;
-  artistId: string;
-  offset: number;
-}) {
-  const pending = useNavigation().formAction === DELETE_SUGGESTION;
-  const back = offset > 0 ? `${timelineVotesPath(artistId)}?offset=${offset}` : timelineVotesPath(artistId);
-  return (
-    <section aria-labelledby="delete-suggestion" className="mb-6 rounded-card border border-danger bg-surface p-5">
-      <h2 id="delete-suggestion" className="font-serif text-lg font-medium">
-        {DELETE_QUESTION}
-      </h2>
-      <p className="mt-1 text-sm text-muted wrap-anywhere">{suggestion.title}</p>
-      <Form method="post" action={DELETE_SUGGESTION} className="mt-4 flex justify-end gap-2">
-        <input type="hidden" name="suggestion_id" value={suggestion.id} />
-        <input type="hidden" name="redirectTo" value={back} />
-        <Button asChild>
-          <Link to={back}>Cancel</Link>
-        </Button>
-        <Button type="submit" variant="danger" pending={pending}>
-          Delete
-        </Button>
-      </Form>
-    </section>
   );
 }
 

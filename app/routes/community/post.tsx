@@ -1,8 +1,9 @@
 import { useNavigate } from "react-router";
 import { z } from "zod";
 import { ActionToast } from "#app/components/action-toast.tsx";
-import { DeleteCommentQuestion, DeletePostQuestion } from "#app/components/community/delete-questions.tsx";
 import { PostComments } from "#app/components/community/post-comments.tsx";
+import { CommentQuestion, DeedQuestion } from "#app/components/deed/deed-question.tsx";
+import { deletePost, deletePostComment } from "#app/components/deed/deeds.ts";
 import { notFoundBoundary } from "#app/components/not-found-screen.tsx";
 import { PostCard } from "#app/components/post-card.tsx";
 import { cachedLoader, minutes } from "#app/lib/client-cache.ts";
@@ -81,11 +82,12 @@ export default function PostScreen({ loaderData, actionData }: Route.ComponentPr
   const { asksToDelete, commentToDelete, ...section } = loaderData;
   const { post, viewer, now } = section;
   const navigate = useNavigate();
+  const page = postPath(post.id);
   return (
     <div className="page pt-6 lg:pt-10">
       <div className="mx-auto flex max-w-3xl flex-col gap-6">
         <h1 className="sr-only">Post by {post.user.username}</h1>
-        {asksToDelete && <DeletePostQuestion postId={post.id} />}
+        {asksToDelete && <DeedQuestion deed={deletePost(post)} cancel={page} />}
         <PostCard
           key={post.id}
           post={post}
@@ -98,7 +100,15 @@ export default function PostScreen({ loaderData, actionData }: Route.ComponentPr
           key={`${post.id} ${section.replyTo?.id}`}
           {...section}
           result={actionData as CommentAnswer | undefined}
-          question={commentToDelete && <DeleteCommentQuestion comment={commentToDelete} />}
+          question={
+            commentToDelete && (
+              <CommentQuestion
+                deed={deletePostComment(commentToDelete.id, { hasReplies: commentToDelete.replies_count > 0 })}
+                comment={commentToDelete}
+                page={page}
+              />
+            )
+          }
         />
       </div>
       <ActionToast answer={actionData} />

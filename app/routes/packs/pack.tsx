@@ -1,24 +1,23 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import { Form, useNavigate, useNavigation } from "react-router";
+import { useNavigate } from "react-router";
 import { z } from "zod";
 import { ActionToast } from "#app/components/action-toast.tsx";
-import { DeletePackButton, deleteQuestion } from "#app/components/delete-pack-button.tsx";
+import { DeedQuestion } from "#app/components/deed/deed-question.tsx";
+import { deletePack } from "#app/components/deed/deeds.ts";
+import { DeletePackButton } from "#app/components/delete-pack-button.tsx";
 import { LazyPackSection } from "#app/components/lazy-pack-dialog.tsx";
-import { Link } from "#app/components/link.tsx";
 import { notFoundBoundary } from "#app/components/not-found-screen.tsx";
 import { contents, packPath } from "#app/components/pack-card.tsx";
 import { PackAlbums, PackTracks } from "#app/components/pack-contents.tsx";
 import { PackFormButton } from "#app/components/pack-form-button.tsx";
 import { PackHeader } from "#app/components/pack-header.tsx";
-import { Button } from "#app/components/ui/button.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { cachedLoader, minutes } from "#app/lib/client-cache.ts";
 import { load } from "#app/lib/form-action.server.ts";
 import { excerpt, originOf, pageMeta } from "#app/lib/meta.ts";
 import { savePackForm } from "#app/lib/save-pack.server.ts";
 import { getCtx } from "#worker/context.server.ts";
-import type { Pack } from "#worker/domain/dto.ts";
 import { packPage } from "#worker/domain/pack-items.server.ts";
 import { MAX_LIMIT, paging } from "#worker/domain/paging.schema.ts";
 import type { Route } from "./+types/pack";
@@ -79,7 +78,7 @@ export default function PackScreen({ loaderData, actionData }: Route.ComponentPr
         )}
       </PackHeader>
       <div className="page flex flex-col gap-10 lg:gap-14">
-        {asksToDelete && <DeleteQuestion pack={pack} />}
+        {asksToDelete && <DeedQuestion deed={deletePack(pack)} cancel={path} />}
         {isEditing && cameWithForm && (
           <LazyPackSection
             pack={pack}
@@ -94,28 +93,6 @@ export default function PackScreen({ loaderData, actionData }: Route.ComponentPr
       </div>
       <ActionToast answer={actionData} />
     </>
-  );
-}
-
-/** Asked here where no script opens a dialog. */
-function DeleteQuestion({ pack }: { pack: Pack }) {
-  const pending = useNavigation().formAction === "/actions/delete-pack";
-  return (
-    <section aria-labelledby="delete-pack" className="rounded-card border border-danger bg-surface p-5">
-      <h2 id="delete-pack" className="font-serif text-lg font-medium">
-        Delete this pack?
-      </h2>
-      <p className="mt-1 text-sm text-muted">{deleteQuestion(pack)}</p>
-      <Form method="post" action="/actions/delete-pack" className="mt-4 flex justify-end gap-2">
-        <input type="hidden" name="pack_id" value={pack.id} />
-        <Button asChild>
-          <Link to={packPath(pack.id)}>Cancel</Link>
-        </Button>
-        <Button type="submit" variant="danger" pending={pending}>
-          Delete
-        </Button>
-      </Form>
-    </section>
   );
 }
 

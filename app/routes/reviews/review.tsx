@@ -1,14 +1,14 @@
-import { Form, useFetcher, useNavigation } from "react-router";
+import { useFetcher } from "react-router";
 import { z } from "zod";
 import { ActionToast } from "#app/components/action-toast.tsx";
 import { albumPath } from "#app/components/album-card.tsx";
 import { postingKey, ReviewComments } from "#app/components/comments/review-comments.tsx";
+import { CommentQuestion, DeedQuestion } from "#app/components/deed/deed-question.tsx";
+import { deleteReview, deleteReviewComment } from "#app/components/deed/deeds.ts";
 import { Glow } from "#app/components/glow.tsx";
-import { Link } from "#app/components/link.tsx";
 import { notFoundBoundary } from "#app/components/not-found-screen.tsx";
 import { ReviewCard } from "#app/components/review-card.tsx";
 import { reviewPath } from "#app/components/review-menu.tsx";
-import { Button } from "#app/components/ui/button.tsx";
 import { cachedLoader, minutes } from "#app/lib/client-cache.ts";
 import { type CommentAnswer, postCommentFailed } from "#app/lib/comment-answer.ts";
 import { forgivingAction } from "#app/lib/forgiving-action.ts";
@@ -17,7 +17,6 @@ import { excerpt, originOf, pageMeta } from "#app/lib/meta.ts";
 import { postComment } from "#app/lib/post-comment.server.ts";
 import { shellUser } from "#app/lib/session-user.server.ts";
 import { getCtx } from "#worker/context.server.ts";
-import type { Review, ReviewComment } from "#worker/domain/dto.ts";
 import { newId } from "#worker/domain/ids.server.ts";
 import { MAX_LIMIT, paging } from "#worker/domain/paging.schema.ts";
 import { CreateReviewCommentSchema } from "#worker/domain/review-comments.schema.ts";
@@ -86,7 +85,9 @@ export default function ReviewScreen({ loaderData, actionData }: Route.Component
       </div>
       <div className="page pt-6 lg:pt-10">
         <div className="mx-auto flex max-w-4xl flex-col gap-5">
-          {asksToDelete && <DeleteQuestion review={review} />}
+          {asksToDelete && (
+            <DeedQuestion deed={deleteReview(review, albumPath(review.album.id))} cancel={reviewPath(review.id)} />
+          )}
           <ReviewCard review={review} viewerId={viewer?.id ?? null} now={now} full headingLevel={1} priority />
           <ReviewComments
             key={review.id}
@@ -95,61 +96,20 @@ export default function ReviewScreen({ loaderData, actionData }: Route.Component
             viewer={viewer}
             now={now}
             result={actionData as CommentAnswer | undefined}
-            question={commentToDelete && <DeleteCommentQuestion comment={commentToDelete} />}
+            question={
+              commentToDelete && (
+                <CommentQuestion
+                  deed={deleteReviewComment(commentToDelete.id)}
+                  comment={commentToDelete}
+                  page={reviewPath(review.id)}
+                />
+              )
+            }
           />
         </div>
       </div>
       <ActionToast answer={actionData} />
     </div>
-  );
-}
-
-/** Asked here where no script opens a dialog. */
-function DeleteQuestion({ review }: { review: Review }) {
-  const pending = useNavigation().formAction === "/actions/delete-review";
-  return (
-    <section aria-labelledby="delete-review" className="rounded-card border border-danger bg-surface p-5">
-      <h2 id="delete-review" className="font-serif text-lg font-medium">
-        Delete this review?
-      </h2>
-      <p className="mt-1 text-sm text-muted">
-        Your review of {review.album.title} and all likes and comments on it will be gone for good.
-      </p>
-      <Form method="post" action="/actions/delete-review" className="mt-4 flex justify-end gap-2">
-        <input type="hidden" name="review_id" value={review.id} />
-        <input type="hidden" name="redirectTo" value={albumPath(review.album.id)} />
-        <input type="hidden" name="leave" value="true" />
-        <Button asChild>
-          <Link to={reviewPath(review.id)}>Cancel</Link>
-        </Button>
-        <Button type="submit" variant="danger" pending={pending}>
-          Delete
-        </Button>
-      </Form>
-    </section>
-  );
-}
-
-function DeleteCommentQuestion({ comment }: { comment: ReviewComment }) {
-  const page = reviewPath(comment.review_id);
-  return (
-    <section aria-labelledby="delete-comment" className="rounded-card border border-danger bg-surface p-5">
-      <h3 id="delete-comment" className="font-serif text-lg font-medium">
-        Delete this comment?
-      </h3>
-      <p className="mt-1 wrap-anywhere whitespace-pre-line">{comment.content}</p>
-      <p className="mt-1 text-sm text-muted">The comment and its likes will be gone for good.</p>
-      <Form method="post" action="/actions/delete-review-comment" className="mt-4 flex justify-end gap-2">
-        <input type="hidden" name="comment_id" value={comment.id} />
-        <input type="hidden" name="redirectTo" value={page} />
-        <Button asChild>
-          <Link to={`${page}?comment=${comment.id}#comment-${comment.id}`}>Cancel</Link>
-        </Button>
-        <Button type="submit" variant="danger">
-          Delete
-        </Button>
-      </Form>
-    </section>
   );
 }
 

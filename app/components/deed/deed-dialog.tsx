@@ -1,28 +1,22 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher, useLocation } from "react-router";
+import type { Deed } from "#app/components/deed/deeds.ts";
 import { ConfirmDialog } from "#app/components/ui/confirm-dialog.tsx";
 import { useFetcherToast } from "#app/lib/toast.ts";
 
-export type DeleteCommentDialogProps = {
+export type DeedDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  commentId: string;
-  /** Takes `comment_id`. */
-  action: string;
-  /** What goes with it. */
-  text: string;
-  onDeleted: (commentId: string) => void;
+  /** One dialog's: another deed's dialog has another key. */
+  deed: Deed;
+  /** The page is about what goes and will be left: it is not read again. */
+  isLeaving?: boolean;
+  onDone?: () => void;
 };
 
-/** One comment's: give it the comment's id as its key. */
-export function DeleteCommentDialog({
-  open,
-  onOpenChange,
-  commentId,
-  action,
-  text,
-  onDeleted,
-}: DeleteCommentDialogProps) {
+/** Load it when it opens: `LazyDeedDialog`. */
+export function DeedDialog({ open, onOpenChange, deed, isLeaving = false, onDone }: DeedDialogProps) {
+  const { title, text, verb, action, fields } = deed;
   const fetcher = useFetcher<{ ok: boolean }>();
   const { pathname, search } = useLocation();
   useFetcherToast(fetcher);
@@ -30,7 +24,7 @@ export function DeleteCommentDialog({
   const { data, state } = fetcher;
   const settle = useEffectEvent((ok: boolean) => {
     onOpenChange(false);
-    if (ok) onDeleted(commentId);
+    if (ok) onDone?.();
   });
   useEffect(() => {
     if (data) settle(data.ok);
@@ -40,12 +34,15 @@ export function DeleteCommentDialog({
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Delete this comment?"
+      title={title}
       text={text}
-      confirmLabel="Delete"
+      confirmLabel={verb}
       pending={state !== "idle"}
       onConfirm={() =>
-        fetcher.submit({ comment_id: commentId, redirectTo: `${pathname}${search}` }, { action, method: "post" })
+        fetcher.submit(
+          { redirectTo: `${pathname}${search}`, ...fields },
+          { action, method: "post", defaultShouldRevalidate: !isLeaving },
+        )
       }
     />
   );
