@@ -133,7 +133,7 @@ test("a member posts about an album with a picture; another likes and answers it
 
   await test.step("the author deletes the comment with its reply, then the post, and is back where it was opened", async () => {
     await open(page, "/community");
-    await cards(page).first().getByRole("link", { name: "Comments" }).click();
+    await cards(page).filter({ hasText: TEXT }).getByRole("link", { name: "Comments" }).click();
     await section.getByRole("button", { name: "Delete" }).click();
     const asked = page.getByRole("dialog", { name: "Delete this comment?" });
     await expect(asked).toContainText("all replies to it");

@@ -5,6 +5,7 @@ import { Link } from "#app/components/link.tsx";
 import { Toaster, type ToastMessage } from "#app/components/ui/toaster.tsx";
 import { TooltipProvider } from "#app/components/ui/tooltip.tsx";
 import { takeFlashCookie } from "#app/lib/flash.ts";
+import { forgiveGivenUpReads } from "#app/lib/given-up-reads.ts";
 import { PRODUCT } from "#app/lib/meta.ts";
 import { useSessionSync } from "#app/lib/session-sync.ts";
 import type { ShellUser } from "#app/lib/session-user.server.ts";
@@ -35,6 +36,7 @@ export function AppShell({
   children: ReactNode;
 }) {
   useEffect(forgiveSkippedTransitions, []);
+  useEffect(forgiveGivenUpReads, []);
   useTrail();
   useSessionSync(user?.id ?? null);
   useLive(user?.id ?? null);
