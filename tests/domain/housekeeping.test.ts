@@ -1,7 +1,7 @@
 import { createExecutionContext, createScheduledController, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import * as schema from "#db/schema/index.ts";
 import { makeCtx } from "#tests/context.ts";
 import { db, makeMember, makePost } from "#tests/factories.ts";
@@ -128,4 +128,22 @@ test("a place in the cache that makes no sense, or is past the end, only begins 
 
     expect(await storedOf([unnamed]), place).toEqual([]);
   }
+});
+
+test("a job that fails stops no other of its night, and the night counts as failed", async () => {
+  const { id: userId } = await makeMember();
+  const now = Date.now();
+  await db.insert(schema.sessions).values({ tokenHash: "over anyway", userId, createdAt: now - DAY, expiresAt: now });
+  const IMAGES = { ...env.IMAGES, list: () => Promise.reject(new Error("R2 is down")) };
+  const broken = { ...env, ENVIRONMENT: "production", IMAGES };
+  const errors = vi.spyOn(console, "error").mockReturnValue();
+  const controller = createScheduledController({ scheduledTime: new Date(now), cron: "17 4 * * *" });
+
+  await expect(worker.scheduled(controller, broken as typeof env, createExecutionContext())).rejects.toThrow(
+    "1 of the jobs",
+  );
+
+  expect(errors.mock.calls).toEqual([[expect.stringContaining('"event":"error"')]]);
+  const hashes = (await db.select().from(schema.sessions)).map(({ tokenHash }) => tokenHash);
+  expect(hashes).not.toContain("over anyway");
 });

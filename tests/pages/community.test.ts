@@ -644,3 +644,16 @@ test("where nobody has posted, the feed says so", async () => {
     expect(await html("/community", token)).toContain("No posts yet");
   }
 });
+
+test.each([
+  [240, "text-muted"],
+  [241, "text-danger"],
+  [251, "text-danger"],
+])("the counter under a post of %i characters is %s", async (length, tone) => {
+  const path = `/community/new?${new URLSearchParams({ ...ABOUT_JAZZ, content: "é".repeat(length) })}`;
+
+  const body = await html(path, (await makeMember()).token);
+
+  const [, looks] = /<span class="([^"]*)"><span[^>]*>\d+\/250</.exec(body.replaceAll("<!-- -->", "")) ?? [];
+  expect(looks).toContain(tone);
+});

@@ -170,6 +170,9 @@ test("the sitemap is an index of parts, and each part answers with pages that th
     for (const loc of pages) expect([loc, (await page((loc ?? "").slice(16))).status]).toEqual([loc, 200]);
   }
   expect((await page("/sitemap.xml?of=users")).status).toBe(404);
+  expect((await sitemap("pages")).locs).toEqual(
+    expect.arrayContaining(["http://localhost/genre/r%26b", "http://localhost/genre/hip-hop"]),
+  );
 });
 
 test("the sitemap names what stands, escaped and with the day of its last change; nothing that a moderator removed", async () => {
