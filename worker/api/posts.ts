@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { requireViewer } from "../domain/auth.server.ts";
 import { DomainError } from "../domain/errors.server.ts";
 import { paging } from "../domain/paging.schema.ts";
+import { setPostLike } from "../domain/post-likes.server.ts";
 import { POST_IMAGE_TOO_LARGE } from "../domain/post-limits.schema.ts";
 import {
   listFollowingPosts,
@@ -13,7 +14,7 @@ import {
   POSTS_PAGE,
 } from "../domain/post-lists.server.ts";
 import { type CreatePost, CreatePostSchema } from "../domain/posts.schema.ts";
-import { createPost, getPost, removePost, setPostLike } from "../domain/posts.server.ts";
+import { createPost, getPost, removePost } from "../domain/posts.server.ts";
 import type { AppEnv } from "../entry.ts";
 import { readMultipart } from "../images/read-multipart.ts";
 import { paged } from "./paged.ts";

@@ -5,9 +5,9 @@ import { postCommentLikes, postComments } from "#db/schema/index.ts";
 import type { Ctx } from "../context.server.ts";
 import { requireWriter } from "./auth.server.ts";
 import { DomainError, notFound } from "./errors.server.ts";
+import type { Like } from "./likes.ts";
 import { pushCount } from "./live.server.ts";
 import { announce, type LikedThing, QUOTE_LENGTH, takeBackLike, tellOfLike } from "./notifications.server.ts";
-import type { PostLike } from "./posts.server.ts";
 import type { Viewer } from "./sessions.server.ts";
 
 /**
@@ -18,12 +18,12 @@ import type { Viewer } from "./sessions.server.ts";
 export async function setPostCommentLike(
   ctx: Ctx,
   { commentId, on }: { commentId: string; on: boolean },
-): Promise<PostLike> {
+): Promise<Like> {
   const viewer = await requireWriter(ctx);
   return on ? like(ctx, viewer, commentId) : unlike(ctx, viewer, commentId);
 }
 
-async function like(ctx: Ctx, viewer: Viewer, commentId: string): Promise<PostLike> {
+async function like(ctx: Ctx, viewer: Viewer, commentId: string): Promise<Like> {
   // A line names the post, which is known once the comment is.
   const [found] = await selectPostComment(ctx.db, viewer.id, commentId);
   if (!found) throw notFound("Comment");
@@ -54,7 +54,7 @@ async function like(ctx: Ctx, viewer: Viewer, commentId: string): Promise<PostLi
   return { likes_count: row.comment.likesCount, isLikedByCurrentUser: row.isLiked, created: made !== undefined };
 }
 
-async function unlike(ctx: Ctx, viewer: Viewer, commentId: string): Promise<PostLike> {
+async function unlike(ctx: Ctx, viewer: Viewer, commentId: string): Promise<Like> {
   const [, , , [row]] = await ctx.db.batch([
     ctx.db
       .delete(postCommentLikes)

@@ -8,6 +8,7 @@ import { requireWriter } from "./auth.server.ts";
 import { isoTime, isoTimeOrNull, type PostComment } from "./dto.ts";
 import { DomainError, invalid, notFound } from "./errors.server.ts";
 import { idOf, newId } from "./ids.server.ts";
+import { isCommentSeenBy, requireDeletable } from "./moderated.server.ts";
 import { announce, QUOTE_LENGTH, tellOfComment, type WrittenComment } from "./notifications.server.ts";
 import type { Paging } from "./paging.schema.ts";
 import type { CreatePostComment } from "./posts.schema.ts";
@@ -141,23 +142,13 @@ export async function removePostComment(ctx: Ctx, id: string): Promise<void> {
   ]);
 
   const { author } = requireSeenComment(viewer, row);
-  if (author.id !== viewer.id && !viewer.isAdmin) {
-    throw new DomainError("forbidden", "You can only delete your own comments");
-  }
+  requireDeletable(viewer, author.id, "comments");
 }
 
-/** Of a removed post's comments, its author's and their writers' eyes remain; of a removed comment, its writer's. */
+/** @throws DomainError not_found */
 function requireSeenComment(viewer: Viewer | null, row: PostCommentRecord | undefined): PostCommentRecord {
-  if (!row) throw notFound("Comment");
-  const { comment, post } = row;
-  const isSeenInPost = isSeen(viewer, post) || viewer?.id === comment.userId;
-  if (!isSeenInPost || !isSeen(viewer, comment)) throw notFound("Comment");
+  if (!row || !isCommentSeenBy(viewer, row.comment, row.post)) throw notFound("Comment");
   return row;
-}
-
-/** What moderation removed is there for its author and admins alone. */
-function isSeen(viewer: Viewer | null, thing: { userId: string; removedAt: number | null }): boolean {
-  return thing.removedAt === null || viewer?.id === thing.userId || viewer?.isAdmin === true;
 }
 
 export function toPostComment({ comment, author, isLiked }: PostCommentRecord): PostComment {

@@ -1,16 +1,15 @@
-import { and, eq, sql } from "drizzle-orm";
-import { isPostOpenTo, type PostRecord, selectPost } from "#db/queries/posts.ts";
-import { postLikes, posts } from "#db/schema/index.ts";
+import { and, eq } from "drizzle-orm";
+import { type PostRecord, selectPost } from "#db/queries/posts.ts";
+import { posts } from "#db/schema/index.ts";
 import type { Ctx } from "../context.server.ts";
 import { readPicture } from "../images/read-picture.ts";
 import { deletePictures, storePicture } from "../images/store.server.ts";
 import { requireWriter } from "./auth.server.ts";
 import type { Post } from "./dto.ts";
-import { DomainError, notFound } from "./errors.server.ts";
+import { notFound } from "./errors.server.ts";
 import { idOf, newId } from "./ids.server.ts";
 import { countAgainst } from "./limits.server.ts";
-import { pushCount } from "./live.server.ts";
-import { announce, type LikedThing, QUOTE_LENGTH, takeBackLike, tellOfLike } from "./notifications.server.ts";
+import { isSeenBy, requireDeletable } from "./moderated.server.ts";
 import { toPost } from "./post-dto.server.ts";
 import { POST_IMAGE_TOO_LARGE } from "./post-limits.schema.ts";
 import { requireTopic } from "./post-topics.server.ts";
@@ -25,10 +24,9 @@ export async function getPost(ctx: Ctx, id: string): Promise<Post> {
   return toPost(requireSeenPost(viewer, row));
 }
 
-/** What moderation removed is there for its author and admins alone. @throws DomainError not_found */
+/** @throws DomainError not_found */
 export function requireSeenPost(viewer: Viewer | null, row: PostRecord | undefined): PostRecord {
-  const isSeen = row && (row.post.removedAt === null || viewer?.id === row.post.userId || viewer?.isAdmin);
-  if (!isSeen) throw notFound("Post");
+  if (!row || !isSeenBy(viewer, row.post)) throw notFound("Post");
   return row;
 }
 
@@ -105,57 +103,6 @@ export async function removePost(ctx: Ctx, id: string): Promise<void> {
   ]);
 
   const { author } = requireSeenPost(viewer, row);
-  if (author.id !== viewer.id && !viewer.isAdmin) {
-    throw new DomainError("forbidden", "You can only delete your own posts");
-  }
+  requireDeletable(viewer, author.id, "posts");
   if (gone?.imageKey) ctx.after(deletePictures(ctx.env, [gone.imageKey]));
-}
-
-/** `created` where this call made the like: repeating it is no error, but nothing new either. */
-export type PostLike = { likes_count: number; isLikedByCurrentUser: boolean; created: boolean };
-
-/**
- * Likes a post, or takes the like back, however often it is called.
- *
- * @throws DomainError unauthenticated, rate_limited; to like also not_found, blocked
- */
-export async function setPostLike(ctx: Ctx, { postId, on }: { postId: string; on: boolean }): Promise<PostLike> {
-  const viewer = await requireWriter(ctx);
-  return on ? like(ctx, viewer, postId) : unlike(ctx, viewer, postId);
-}
-
-async function like(ctx: Ctx, viewer: Viewer, postId: string): Promise<PostLike> {
-  const madeNow = sql`
-    select p.user_id as user_id, substr(p.content, 1, ${QUOTE_LENGTH}) as title
-    from post_likes l inner join posts p on p.id = l.post_id
-    where l.post_id = ${postId} and l.user_id = ${viewer.id} and l.created_at = ${ctx.now}`;
-  const [[made], , , [row]] = await ctx.db.batch([
-    ctx.db
-      .insert(postLikes)
-      .select(sql`select ${posts.id}, ${viewer.id}, ${ctx.now} from ${posts} where ${isPostOpenTo(viewer.id, postId)}`)
-      .onConflictDoNothing()
-      .returning(),
-    ...tellOfLike(ctx, viewer.id, thingOf(postId), madeNow),
-    selectPost(ctx.db, viewer.id, postId),
-  ]);
-
-  if (!row || row.post.removedAt !== null) throw notFound("Post");
-  if (row.isBlocked) throw new DomainError("blocked", "You cannot like this post.");
-  if (made) announce(ctx, viewer.id, thingOf(postId));
-  return { likes_count: row.post.likesCount, isLikedByCurrentUser: row.isLiked, created: made !== undefined };
-}
-
-async function unlike(ctx: Ctx, viewer: Viewer, postId: string): Promise<PostLike> {
-  const [, , , [row]] = await ctx.db.batch([
-    ctx.db.delete(postLikes).where(and(eq(postLikes.postId, postId), eq(postLikes.userId, viewer.id))),
-    ...takeBackLike(ctx, viewer.id, thingOf(postId)),
-    selectPost(ctx.db, viewer.id, postId),
-  ]);
-
-  if (row) pushCount(ctx, row.post.userId);
-  return { likes_count: row?.post.likesCount ?? 0, isLikedByCurrentUser: false, created: false };
-}
-
-function thingOf(postId: string): LikedThing {
-  return { type: "post_like", entityType: "community_post", entityId: postId };
 }

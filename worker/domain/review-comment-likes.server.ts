@@ -5,6 +5,7 @@ import { reviewCommentLikes, reviewComments } from "#db/schema/index.ts";
 import type { Ctx } from "../context.server.ts";
 import { requireWriter } from "./auth.server.ts";
 import { DomainError, notFound } from "./errors.server.ts";
+import type { Like } from "./likes.ts";
 import { pushCount } from "./live.server.ts";
 import { announce, type LikedThing, QUOTE_LENGTH, takeBackLike, tellOfLike } from "./notifications.server.ts";
 import type { Viewer } from "./sessions.server.ts";
@@ -16,20 +17,17 @@ type LikeInput = {
   userId?: string;
 };
 
-/** `created` where this call made the like: repeating it is no error, but nothing new either. */
-export type ReviewCommentLike = { likes_count: number; isLikedByCurrentUser: boolean; created: boolean };
-
 /**
  * Likes a comment on a review, or takes the like back, however often it is called.
  *
  * @throws DomainError unauthenticated, forbidden, rate_limited; to like also not_found, blocked
  */
-export async function setReviewCommentLike(ctx: Ctx, { commentId, on, userId }: LikeInput): Promise<ReviewCommentLike> {
+export async function setReviewCommentLike(ctx: Ctx, { commentId, on, userId }: LikeInput): Promise<Like> {
   const viewer = await requireWriter(ctx, userId);
   return on ? like(ctx, viewer, commentId) : unlike(ctx, viewer, commentId);
 }
 
-async function like(ctx: Ctx, viewer: Viewer, commentId: string): Promise<ReviewCommentLike> {
+async function like(ctx: Ctx, viewer: Viewer, commentId: string): Promise<Like> {
   const likeable = and(
     eq(reviewComments.id, commentId),
     isNull(reviewComments.removedAt),
@@ -56,7 +54,7 @@ async function like(ctx: Ctx, viewer: Viewer, commentId: string): Promise<Review
   return { likes_count: row.comment.likesCount, isLikedByCurrentUser: row.isLiked, created: made !== undefined };
 }
 
-async function unlike(ctx: Ctx, viewer: Viewer, commentId: string): Promise<ReviewCommentLike> {
+async function unlike(ctx: Ctx, viewer: Viewer, commentId: string): Promise<Like> {
   const [, , , [row]] = await ctx.db.batch([
     ctx.db
       .delete(reviewCommentLikes)

@@ -14,6 +14,7 @@ import { requireWriter } from "./auth.server.ts";
 import { isoTime, isoTimeOrNull, type Review, type ReviewComment } from "./dto.ts";
 import { DomainError, invalid, notFound } from "./errors.server.ts";
 import { idOf, newId } from "./ids.server.ts";
+import { isCommentSeenBy, isSeenBy, requireDeletable } from "./moderated.server.ts";
 import { announce, tellOfComment } from "./notifications.server.ts";
 import { MAX_OFFSET, type Paging } from "./paging.schema.ts";
 import { refuseProhibitedLanguage } from "./prohibited-language.server.ts";
@@ -42,7 +43,7 @@ export async function listReviewComments(
     selectReviewComments(ctx.db, viewerId, { reviewId, limit, offset }),
   ]);
 
-  if (!review || !isSeen(viewer, review)) throw notFound("Review");
+  if (!review || !isSeenBy(viewer, review)) throw notFound("Review");
   return { comments: rows.map(toReviewComment), canComment: isOpen(review) };
 }
 
@@ -65,7 +66,7 @@ export async function reviewPage(
     selectReviewComments(ctx.db, viewerId, { reviewId, withOwnRemoved: true, limit, offset }),
   ]);
 
-  if (!record || !commented || !isSeen(viewer, commented)) throw notFound("Review");
+  if (!record || !commented || !isSeenBy(viewer, commented)) throw notFound("Review");
   return { review: toReview(record), comments: rows.map(toReviewComment), canComment: isOpen(commented) };
 }
 
@@ -151,27 +152,17 @@ export async function removeReviewComment(ctx: Ctx, { id, userId }: Removal): Pr
   ]);
 
   const { author } = requireSeenComment(viewer, row);
-  if (author.id !== viewer.id && !viewer.isAdmin) {
-    throw new DomainError("forbidden", "You can only delete your own comments");
-  }
+  requireDeletable(viewer, author.id, "comments");
 }
 
-/** Of a removed review's comments, its author's and their writers' eyes remain; of a removed comment, its writer's. */
+/** @throws DomainError not_found */
 function requireSeenComment(viewer: Viewer | null, row: ReviewCommentRecord | undefined): ReviewCommentRecord {
-  if (!row) throw notFound("Comment");
-  const { comment, review } = row;
-  const isSeenInReview = isSeen(viewer, review) || viewer?.id === comment.userId;
-  if (!isSeenInReview || !isSeen(viewer, comment)) throw notFound("Comment");
+  if (!row || !isCommentSeenBy(viewer, row.comment, row.review)) throw notFound("Comment");
   return row;
 }
 
 function isOpen(review: { isBlocked: boolean; removedAt: number | null }): boolean {
   return !review.isBlocked && review.removedAt === null;
-}
-
-/** What moderation removed is there for its author and admins alone. */
-function isSeen(viewer: Viewer | null, thing: { userId: string; removedAt: number | null }): boolean {
-  return thing.removedAt === null || viewer?.id === thing.userId || viewer?.isAdmin === true;
 }
 
 function toReviewComment({ comment, author, isLiked }: ReviewCommentRecord): ReviewComment {

@@ -4,6 +4,7 @@ import { reviewLikes, reviews } from "#db/schema/index.ts";
 import type { Ctx } from "../context.server.ts";
 import { requireWriter } from "./auth.server.ts";
 import { DomainError, notFound } from "./errors.server.ts";
+import type { Like } from "./likes.ts";
 import { pushCount } from "./live.server.ts";
 import { announce, type LikedThing, takeBackLike, tellOfLike } from "./notifications.server.ts";
 import type { Viewer } from "./sessions.server.ts";
@@ -18,22 +19,19 @@ type LikeInput = {
   userId?: string;
 };
 
-/** `created` where this call made the like: repeating it is no error, but nothing new either. */
-export type ReviewLike = { likes_count: number; isLikedByCurrentUser: boolean; created: boolean };
-
 /**
  * Likes a review, or takes the like back, however often it is called.
  *
  * @throws DomainError unauthenticated, forbidden, rate_limited; to like also not_found, blocked
  */
-export async function setReviewLike(ctx: Ctx, { reviewId, on, userId }: LikeInput): Promise<ReviewLike> {
+export async function setReviewLike(ctx: Ctx, { reviewId, on, userId }: LikeInput): Promise<Like> {
   if ((await ctx.viewer()) === null) throw new DomainError("unauthenticated", SIGN_IN_TO_LIKE);
   const viewer = await requireWriter(ctx, userId);
 
   return on ? like(ctx, viewer, reviewId) : unlike(ctx, viewer, reviewId);
 }
 
-async function like(ctx: Ctx, viewer: Viewer, reviewId: string): Promise<ReviewLike> {
+async function like(ctx: Ctx, viewer: Viewer, reviewId: string): Promise<Like> {
   const likeable = and(eq(reviews.id, reviewId), isNull(reviews.removedAt), noBlockBetween(viewer.id, reviews.userId));
   const madeNow = sql`
     select r.user_id as user_id, a.title as title
@@ -55,7 +53,7 @@ async function like(ctx: Ctx, viewer: Viewer, reviewId: string): Promise<ReviewL
   return { likes_count: state.likesCount, isLikedByCurrentUser: state.isLiked, created: made !== undefined };
 }
 
-async function unlike(ctx: Ctx, viewer: Viewer, reviewId: string): Promise<ReviewLike> {
+async function unlike(ctx: Ctx, viewer: Viewer, reviewId: string): Promise<Like> {
   const [, , , [state]] = await ctx.db.batch([
     ctx.db.delete(reviewLikes).where(and(eq(reviewLikes.reviewId, reviewId), eq(reviewLikes.userId, viewer.id))),
     ...takeBackLike(ctx, viewer.id, thingOf(reviewId)),

@@ -15,10 +15,10 @@ import { requireAlbum } from "./albums.server.ts";
 import { requireSelf } from "./auth.server.ts";
 import type { Review } from "./dto.ts";
 import { notFound } from "./errors.server.ts";
+import { isSeenBy } from "./moderated.server.ts";
 import { MAX_LIMIT, type Paging } from "./paging.schema.ts";
 import { toReview, toReviews } from "./review-dto.server.ts";
 import type { AlbumReviewSort, UserReviewSort } from "./reviews.schema.ts";
-import { isSeenBy } from "./reviews.server.ts";
 
 /** How many a profile shows as its best. */
 export const TOP_REVIEWS = 10;
@@ -71,7 +71,7 @@ export async function findReviewOf(
 
   if (!user) throw notFound("User");
   if (!album) await requireAlbum(ctx, albumId);
-  return row && isSeenBy(viewer, row) ? toReview(row) : null;
+  return row && isSeenBy(viewer, row.review) ? toReview(row) : null;
 }
 
 type AlbumReviews = Paging & { albumId: string; sort: AlbumReviewSort };

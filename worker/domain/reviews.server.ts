@@ -8,6 +8,7 @@ import { requireWriter } from "./auth.server.ts";
 import type { Review } from "./dto.ts";
 import { DomainError, notFound, violatesUnique } from "./errors.server.ts";
 import { newId } from "./ids.server.ts";
+import { isSeenBy, requireDeletable } from "./moderated.server.ts";
 import { toReview } from "./review-dto.server.ts";
 import type { CreateReview, UpdateReview } from "./reviews.schema.ts";
 import type { Viewer } from "./sessions.server.ts";
@@ -99,19 +100,13 @@ export async function removeReview(ctx: Ctx, id: string): Promise<void> {
   ]);
 
   const { author } = requireSeen(viewer, review);
-  if (author.id !== viewer.id && !viewer.isAdmin) {
-    throw new DomainError("forbidden", "You can only delete your own reviews");
-  }
+  requireDeletable(viewer, author.id, "reviews");
 }
 
-/** What moderation removed is there for its author and admins alone. @throws DomainError not_found */
-export function requireSeen(viewer: Viewer | null, row: ReviewRecord | undefined): ReviewRecord {
-  if (!row || !isSeenBy(viewer, row)) throw notFound("Review");
+/** @throws DomainError not_found */
+function requireSeen(viewer: Viewer | null, row: ReviewRecord | undefined): ReviewRecord {
+  if (!row || !isSeenBy(viewer, row.review)) throw notFound("Review");
   return row;
-}
-
-export function isSeenBy(viewer: Viewer | null, { review }: ReviewRecord): boolean {
-  return review.removedAt === null || viewer?.id === review.userId || viewer?.isAdmin === true;
 }
 
 /** Theirs, and not taken down by moderation. */

@@ -5,7 +5,7 @@ import { press, readFields } from "#app/lib/form-action.server.ts";
 import { tellRefusal } from "#app/lib/post-refusals.ts";
 import { sameSitePath } from "#app/lib/redirects.ts";
 import { getCtx } from "#worker/context.server.ts";
-import { setPostLike } from "#worker/domain/posts.server.ts";
+import { setPostLike } from "#worker/domain/post-likes.server.ts";
 import type { Route } from "./+types/like-post";
 
 const Fields = z.object({
