@@ -189,12 +189,33 @@ test("letting a thing stand settles the one report, and it may be reported again
 });
 
 test("what was removed cannot be reported, nor comments under it", async () => {
-  const { reader, admin, review, comment } = await makeScene();
+  const { reader, admin, review, comment, post, postComment } = await makeScene();
   const other = await makeMember();
-  await decide(admin, (await report(reader, "review", review.id)).body.id, "remove");
 
-  expect((await report(other, "review", review.id)).status).toBe(404);
-  expect((await report(other, "review_comment", comment.id)).status).toBe(404);
+  for (const [type, { id }, commentType, { id: commentId }] of [
+    ["review", review, "review_comment", comment],
+    ["community_post", post, "community_post_comment", postComment],
+  ] as const) {
+    await decide(admin, (await report(reader, type, id)).body.id, "remove");
+
+    expect([type, (await report(other, type, id)).status]).toEqual([type, 404]);
+    expect([type, (await report(other, commentType, commentId)).status]).toEqual([type, 404]);
+  }
+});
+
+test("a removed comment cannot be reported, and its review or post still can", async () => {
+  const { reader, admin, review, comment, post, postComment } = await makeScene();
+  const other = await makeMember();
+
+  for (const [type, { id }, above, { id: aboveId }] of [
+    ["review_comment", comment, "review", review],
+    ["community_post_comment", postComment, "community_post", post],
+  ] as const) {
+    await decide(admin, (await report(reader, type, id)).body.id, "remove");
+
+    expect([type, (await report(other, type, id)).status]).toEqual([type, 404]);
+    expect([type, (await report(other, above, aboveId)).status]).toEqual([type, 201]);
+  }
 });
 
 test("the author is told once what was removed, by nobody in person", async () => {
