@@ -6,7 +6,7 @@ import { SwitchForm } from "#app/components/switch-form.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { showToast } from "#app/components/ui/toaster.tsx";
 import { addToPackPath, itemFields } from "#app/lib/add-to-pack.ts";
-import { useMore } from "#app/lib/use-more.ts";
+import { listIn, useMore } from "#app/lib/use-more.ts";
 import { useSwitch } from "#app/lib/use-switch.ts";
 import type { PackableItem, PackChoice } from "#worker/domain/dto.ts";
 import type { PackItem } from "#worker/domain/packs.schema.ts";
@@ -46,7 +46,7 @@ export function PackSwitches({
     offset,
     pageSize,
     href: (at) => addToPackPath(item, at),
-    pick: packsOf,
+    pick: listIn("packs"),
     onFailure: () => showToast({ title: "Failed to load your packs", description: "Please try again", tone: "error" }),
   });
   if (list.items.length === 0) {
@@ -128,10 +128,4 @@ function PackPicture({ url }: { url: string | null }) {
       className="cover-edge block size-12 shrink-0 bg-raised object-contain"
     />
   );
-}
-
-/** Of the data of Add to Pack's page. */
-function packsOf(answer: unknown): PackChoice[] | null {
-  if (typeof answer !== "object" || answer === null || !("packs" in answer)) return null;
-  return Array.isArray(answer.packs) ? (answer.packs as PackChoice[]) : null;
 }

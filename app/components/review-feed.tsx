@@ -3,7 +3,7 @@ import { ShowMore } from "#app/components/show-more.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { ErrorState } from "#app/components/ui/error-state.tsx";
 import { showToast } from "#app/components/ui/toaster.tsx";
-import { useMore } from "#app/lib/use-more.ts";
+import { listIn, useMore } from "#app/lib/use-more.ts";
 import type { Review } from "#worker/domain/dto.ts";
 
 const FAILED = "Error loading reviews. Please try again later.";
@@ -40,7 +40,7 @@ export function ReviewFeed({
     offset,
     pageSize,
     href,
-    pick: reviewsOf,
+    pick: listIn("reviews"),
     onFailure: () => showToast({ title: "Error", description: FAILED, tone: "error" }),
   });
   if (reviews === null) return <ErrorState text={FAILED} />;
@@ -69,10 +69,4 @@ export function ReviewFeed({
       />
     </>
   );
-}
-
-/** Of a screen's data that has a page of `reviews`. */
-export function reviewsOf(answer: unknown): Review[] | null {
-  if (typeof answer !== "object" || answer === null || !("reviews" in answer)) return null;
-  return Array.isArray(answer.reviews) ? (answer.reviews as Review[]) : null;
 }

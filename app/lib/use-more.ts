@@ -73,6 +73,15 @@ export function useMore<T extends Identified>({
   };
 }
 
+/** Finds the list of this name in a screen's data; null where there is none. */
+export function listIn<T>(name: string): (answer: unknown) => T[] | null {
+  return (answer) => {
+    if (typeof answer !== "object" || answer === null) return null;
+    const list = (answer as Record<string, unknown>)[name];
+    return Array.isArray(list) ? (list as T[]) : null;
+  };
+}
+
 function restore<T>(listKey: string): Appended<T> {
   return (left.get(listKey) as Appended<T> | undefined) ?? { listKey, items: [], pages: 0, isEnd: false };
 }

@@ -6,7 +6,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { showToast } from "#app/components/ui/toaster.tsx";
 import { ARTIST_FAILED, artistPath, timelineVotesPath } from "#app/lib/artist-paths.ts";
 import { formatCount } from "#app/lib/format.ts";
-import { useMore } from "#app/lib/use-more.ts";
+import { listIn, useMore } from "#app/lib/use-more.ts";
 import type { Artist, TimelineItem } from "#worker/domain/dto.ts";
 
 type OpenVotes = { count: number; isMore: boolean };
@@ -32,7 +32,7 @@ export function ArtistTimeline({
     offset,
     pageSize,
     href: (at) => artistPath(artist.id, { tab: "timeline", offset: at }),
-    pick: itemsOf,
+    pick: listIn("items"),
     onFailure: () => showToast({ title: ARTIST_FAILED.title, description: ARTIST_FAILED.text, tone: "error" }),
   });
   if (list.items.length === 0 && offset === 0) {
@@ -85,10 +85,4 @@ function VotesLink({ artist, openVotes: { count, isMore } }: { artist: Artist; o
       {`${formatCount(count)}${isMore ? "+" : ""} open ${count === 1 ? "vote" : "votes"}`}
     </Link>
   );
-}
-
-/** Of the screen's data. */
-function itemsOf(answer: unknown): TimelineItem[] | null {
-  if (typeof answer !== "object" || answer === null || !("items" in answer)) return null;
-  return Array.isArray(answer.items) ? (answer.items as TimelineItem[]) : null;
 }

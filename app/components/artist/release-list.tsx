@@ -6,7 +6,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Heading } from "#app/components/ui/heading.tsx";
 import { showToast } from "#app/components/ui/toaster.tsx";
 import { ARTIST_FAILED, artistPath, RELEASE_PAGES, type ReleaseKind, releasesPath } from "#app/lib/artist-paths.ts";
-import { useMore } from "#app/lib/use-more.ts";
+import { listIn, useMore } from "#app/lib/use-more.ts";
 import type { AlbumSummary, Artist } from "#worker/domain/dto.ts";
 
 /** The first row of the widest grid. */
@@ -48,7 +48,7 @@ function Releases({ artist, kind, albums, offset, pageSize }: Props) {
     offset,
     pageSize,
     href: (at) => releasesPath(artist.id, kind, at),
-    pick: albumsOf,
+    pick: listIn("albums"),
     onFailure: () => showToast({ title: ARTIST_FAILED.title, description: ARTIST_FAILED.text, tone: "error" }),
   });
   if (list.items.length === 0 && offset === 0) return <EmptyState text={empty} />;
@@ -72,10 +72,4 @@ function Releases({ artist, kind, albums, offset, pageSize }: Props) {
       )}
     </>
   );
-}
-
-/** Of such a screen's data. */
-function albumsOf(answer: unknown): AlbumSummary[] | null {
-  if (typeof answer !== "object" || answer === null || !("albums" in answer)) return null;
-  return Array.isArray(answer.albums) ? (answer.albums as AlbumSummary[]) : null;
 }

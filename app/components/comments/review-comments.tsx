@@ -8,7 +8,7 @@ import { deleteReviewComment } from "#app/components/deed/deeds.ts";
 import { reviewPath } from "#app/components/review-menu.tsx";
 import { showToast } from "#app/components/ui/toaster.tsx";
 import type { CommentAnswer, ShownComment } from "#app/lib/comment-answer.ts";
-import { useMore } from "#app/lib/use-more.ts";
+import { listIn, useMore } from "#app/lib/use-more.ts";
 import type { Review, ReviewComment } from "#worker/domain/dto.ts";
 
 const LIKE = "/actions/like-review-comment";
@@ -58,7 +58,7 @@ export function ReviewComments({
     offset,
     pageSize,
     href: (start) => `${path}?offset=${start}`,
-    pick: commentsOf,
+    pick: listIn("comments"),
     onFailure: () =>
       showToast({ title: "Error", description: "Failed to load more comments. Please try again.", tone: "error" }),
   });
@@ -122,10 +122,4 @@ export function ReviewComments({
       />
     </CommentSection>
   );
-}
-
-/** Of a screen's data that has a page of `comments`. */
-function commentsOf(answer: unknown): ReviewComment[] | null {
-  if (typeof answer !== "object" || answer === null || !("comments" in answer)) return null;
-  return Array.isArray(answer.comments) ? (answer.comments as ReviewComment[]) : null;
 }

@@ -10,7 +10,7 @@ import { showToast } from "#app/components/ui/toaster.tsx";
 import type { CommentAnswer, ShownComment } from "#app/lib/comment-answer.ts";
 import { postPath } from "#app/lib/community.ts";
 import { type ReplyTo, type Thread, toThreads } from "#app/lib/threads.ts";
-import { useMore } from "#app/lib/use-more.ts";
+import { listIn, useMore } from "#app/lib/use-more.ts";
 import type { Post, PostComment } from "#worker/domain/dto.ts";
 
 type ThreadComment = PostComment & { answered: PostComment | null };
@@ -61,7 +61,7 @@ export function PostComments({
     offset,
     pageSize,
     href: (start) => `${path}?offset=${start}`,
-    pick: commentsOf,
+    pick: listIn("comments"),
     onFailure: () =>
       showToast({ title: "Error", description: "Failed to load more comments. Please try again.", tone: "error" }),
   });
@@ -217,10 +217,4 @@ function toShown(listed: ThreadComment[], posted: ShownComment[], deleted: strin
   return [...known.values()].filter(
     ({ id, parent_comment_id: parent }) => !deleted.includes(id) && !deleted.includes(parent ?? ""),
   );
-}
-
-/** Of a screen's data that has a page of `comments`. */
-function commentsOf(answer: unknown): ThreadComment[] | null {
-  if (typeof answer !== "object" || answer === null || !("comments" in answer)) return null;
-  return Array.isArray(answer.comments) ? (answer.comments as ThreadComment[]) : null;
 }

@@ -5,7 +5,7 @@ import { ShowMore } from "#app/components/show-more.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { ErrorState } from "#app/components/ui/error-state.tsx";
 import { showToast } from "#app/components/ui/toaster.tsx";
-import { useMore } from "#app/lib/use-more.ts";
+import { listIn, useMore } from "#app/lib/use-more.ts";
 import type { Post } from "#worker/domain/dto.ts";
 
 const FAILED = "Error loading posts. Please try again later.";
@@ -46,7 +46,7 @@ export function PostFeed({
     offset,
     pageSize,
     href,
-    pick: postsOf,
+    pick: listIn("posts"),
     onFailure: () => showToast({ title: "Error", description: FAILED, tone: "error" }),
   });
   if (posts === null) return <ErrorState text={FAILED} />;
@@ -88,10 +88,4 @@ export function PostFeed({
       />
     </>
   );
-}
-
-/** Of a screen's data that has a page of `posts`. */
-export function postsOf(answer: unknown): Post[] | null {
-  if (typeof answer !== "object" || answer === null || !("posts" in answer)) return null;
-  return Array.isArray(answer.posts) ? (answer.posts as Post[]) : null;
 }

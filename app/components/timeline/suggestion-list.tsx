@@ -7,7 +7,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { ErrorState } from "#app/components/ui/error-state.tsx";
 import { showToast } from "#app/components/ui/toaster.tsx";
 import { artistPath, timelineVotesPath } from "#app/lib/artist-paths.ts";
-import { useMore } from "#app/lib/use-more.ts";
+import { listIn, useMore } from "#app/lib/use-more.ts";
 import type { Suggestion } from "#worker/domain/dto.ts";
 
 const FAILED = "We had trouble loading active votes. Please try again later.";
@@ -37,7 +37,7 @@ export function SuggestionList({
     pageSize,
     // What was deleted has moved the rest up.
     href: (at) => `${timelineVotesPath(artistId)}?offset=${Math.max(0, at - removed)}`,
-    pick: suggestionsOf,
+    pick: listIn("suggestions"),
     onFailure: () => showToast({ title: "Error", description: FAILED, tone: "error" }),
   });
   if (suggestions === null) return <ErrorState text={FAILED} />;
@@ -84,9 +84,4 @@ function NoVotes({ artistId }: { artistId: string }) {
       }
     />
   );
-}
-
-function suggestionsOf(answer: unknown): Suggestion[] | null {
-  if (typeof answer !== "object" || answer === null || !("suggestions" in answer)) return null;
-  return Array.isArray(answer.suggestions) ? (answer.suggestions as Suggestion[]) : null;
 }

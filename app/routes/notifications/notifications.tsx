@@ -17,7 +17,7 @@ import { originOf, pageMeta } from "#app/lib/meta.ts";
 import { section } from "#app/lib/section.server.ts";
 import { useFetcherToast } from "#app/lib/toast.ts";
 import { onUnread, setUnread } from "#app/lib/unread.ts";
-import { useMore } from "#app/lib/use-more.ts";
+import { listIn, useMore } from "#app/lib/use-more.ts";
 import { getCtx } from "#worker/context.server.ts";
 import { requireViewer } from "#worker/domain/auth.server.ts";
 import type { Notification } from "#worker/domain/dto.ts";
@@ -88,7 +88,7 @@ function List({ notifications, offset, now }: PageData) {
     offset,
     pageSize: PAGE,
     href: (at) => `${HERE}?offset=${at}`,
-    pick: notificationsOf,
+    pick: listIn("notifications"),
     onFailure: () => showToast({ title: "Error", description: FAILED, tone: "error" }),
   });
   const all = useFetcher<typeof action>();
@@ -231,11 +231,6 @@ function Lost({ error }: { error: unknown }) {
       <ErrorState text={FAILED} />
     </>
   );
-}
-
-function notificationsOf(answer: unknown): Notification[] | null {
-  if (typeof answer !== "object" || answer === null || !("notifications" in answer)) return null;
-  return Array.isArray(answer.notifications) ? (answer.notifications as Notification[]) : null;
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { Link } from "#app/components/link.tsx";
 import { ReviewCard } from "#app/components/review-card.tsx";
-import { reviewsOf } from "#app/components/review-feed.tsx";
 import { ShowMore } from "#app/components/show-more.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -12,7 +11,7 @@ import { cachedLoader, minutes } from "#app/lib/client-cache.ts";
 import { load } from "#app/lib/form-action.server.ts";
 import { originOf, pageMeta } from "#app/lib/meta.ts";
 import { section } from "#app/lib/section.server.ts";
-import { useMore } from "#app/lib/use-more.ts";
+import { listIn, useMore } from "#app/lib/use-more.ts";
 import { getCtx } from "#worker/context.server.ts";
 import { requireViewer } from "#worker/domain/auth.server.ts";
 import type { Review } from "#worker/domain/dto.ts";
@@ -54,7 +53,7 @@ function Reviews({ reviews, offset, viewerId, now }: Route.ComponentProps["loade
     offset,
     pageSize: PAGE,
     href: (at) => `${HERE}?offset=${at}`,
-    pick: reviewsOf,
+    pick: listIn("reviews"),
     onFailure: () => showToast({ title: "Error", description: FAILED, tone: "error" }),
   });
   if (reviews === null) return <ErrorState text={FAILED} />;
