@@ -13,8 +13,18 @@ export function keepText(name: string | null, text: string) {
   withStorage((storage) => (text.trim() === "" ? storage.removeItem(key) : storage.setItem(key, text)));
 }
 
+/** Of a whole form, kept as JSON; null, too, for what somebody else left under our name. */
+export function readJson(name: string | null): unknown {
+  try {
+    return JSON.parse(readText(name) ?? "null");
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
 /** Null where the browser keeps nothing for this site, or has no room left. */
-export function withStorage<T>(work: (storage: Storage) => T): T | null {
+function withStorage<T>(work: (storage: Storage) => T): T | null {
   try {
     return work(window.localStorage);
   } catch (error) {

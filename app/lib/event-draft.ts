@@ -1,4 +1,4 @@
-import { keepText, readText } from "#app/lib/drafts.ts";
+import { keepText, readJson } from "#app/lib/drafts.ts";
 import { DEFAULT_EVENT_TYPE } from "#worker/domain/timeline-rules.schema.ts";
 
 /** What stands in the form about an event. */
@@ -24,8 +24,7 @@ export type EventDraftKey = { userId: string; artistId: string; change: string |
 const TYPED = ["title", "description", "event_date", "media_url"] as const;
 
 export function readEventDraft(key: EventDraftKey): EventValues | null {
-  const kept = readText(nameOf(key));
-  const draft = kept === null ? null : parseJson(kept);
+  const draft = readJson(nameOf(key));
   return isValues(draft) ? draft : null;
 }
 
@@ -47,14 +46,4 @@ function isValues(draft: unknown): draft is EventValues {
   if (typeof draft !== "object" || draft === null) return false;
   const values = draft as Record<string, unknown>;
   return [...TYPED, "event_type"].every((field) => typeof values[field] === "string");
-}
-
-/** Null for what somebody else left under our name. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 }

@@ -1,11 +1,11 @@
 import type { PickedTopic } from "#app/lib/create-post.ts";
-import { keepText, readText } from "#app/lib/drafts.ts";
+import { keepText, readJson, readText } from "#app/lib/drafts.ts";
 
 /** What a member is writing for the community, kept in this browser until it is posted. */
 export type PostDraft = { text: string; topic: PickedTopic | null };
 
 export function readPostDraft(viewerId: string): PostDraft {
-  return { text: readText(textName(viewerId)) ?? "", topic: topicIn(readText(topicName(viewerId))) };
+  return { text: readText(textName(viewerId)) ?? "", topic: topicIn(readJson(topicName(viewerId))) };
 }
 
 /** A topic alone is no draft: it is kept along with a text. */
@@ -27,15 +27,7 @@ function topicName(viewerId: string): string {
 }
 
 /** Null for what no version of this page wrote. */
-function topicIn(kept: string | null): PickedTopic | null {
-  if (kept === null) return null;
-  try {
-    const topic: unknown = JSON.parse(kept);
-    return typeof topic === "object" && topic !== null && "topic_id" in topic && "topic_type" in topic
-      ? (topic as PickedTopic)
-      : null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+function topicIn(kept: unknown): PickedTopic | null {
+  const isTopic = typeof kept === "object" && kept !== null && "topic_id" in kept && "topic_type" in kept;
+  return isTopic ? (kept as PickedTopic) : null;
 }

@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX, withStorage } from "#app/lib/drafts.ts";
+import { keepText, readJson } from "#app/lib/drafts.ts";
 
 export type ReviewValues = { rating: number | null; content: string; genres: string[]; vibes: string[] };
 
@@ -6,22 +6,20 @@ export type ReviewValues = { rating: number | null; content: string; genres: str
 export type DraftKey = { userId: string; albumId: string } | null;
 
 export function readDraft(key: DraftKey): ReviewValues | null {
-  const kept = key && withStorage((storage) => storage.getItem(nameOf(key)));
-  if (!kept) return null;
-  const draft: unknown = parseJson(kept);
+  const draft = readJson(nameOf(key));
   return isValues(draft) ? draft : null;
 }
 
 export function keepDraft(key: DraftKey, values: ReviewValues) {
-  if (key) withStorage((storage) => storage.setItem(nameOf(key), JSON.stringify(values)));
+  keepText(nameOf(key), JSON.stringify(values));
 }
 
 export function dropDraft(key: DraftKey) {
-  if (key) withStorage((storage) => storage.removeItem(nameOf(key)));
+  keepText(nameOf(key), "");
 }
 
-function nameOf({ userId, albumId }: NonNullable<DraftKey>): string {
-  return `${DRAFT_PREFIX}review:${userId}:${albumId}`;
+function nameOf(key: DraftKey): string | null {
+  return key && `review:${key.userId}:${key.albumId}`;
 }
 
 function isValues(draft: unknown): draft is ReviewValues {
@@ -33,14 +31,4 @@ function isValues(draft: unknown): draft is ReviewValues {
 
 function isTexts(list: unknown): boolean {
   return Array.isArray(list) && list.every((item) => typeof item === "string");
-}
-
-/** Null for what somebody else left under our name. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 }
