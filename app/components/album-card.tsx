@@ -1,6 +1,5 @@
-import { Cover, CoverSkeleton } from "#app/components/cover.tsx";
+import { Cover } from "#app/components/cover.tsx";
 import { Link } from "#app/components/link.tsx";
-import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import type { AlbumSummary } from "#worker/domain/dto.ts";
 
 /** A cover with its title and artist under it: one link, which the picture's text names. */
@@ -30,16 +29,6 @@ export function AlbumCard({
         {detail}
       </span>
     </Link>
-  );
-}
-
-export function AlbumCardSkeleton() {
-  return (
-    <span aria-hidden="true" className="block">
-      <CoverSkeleton />
-      <Skeleton className="mt-3 h-4 w-4/5 rounded-sm" />
-      <Skeleton className="mt-2 h-3 w-1/2 rounded-sm" />
-    </span>
   );
 }
 

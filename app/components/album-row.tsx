@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { albumPath } from "#app/components/album-card.tsx";
 import { Cover } from "#app/components/cover.tsx";
 import { Link } from "#app/components/link.tsx";
-import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import type { AlbumSummary } from "#worker/domain/dto.ts";
 
 /** An album in a list: small cover, title, artist; `start` (a place in a ranking) stands before them. */
@@ -33,17 +32,5 @@ export function AlbumRow({
         <span className="block truncate text-caption text-muted">{album.artist}</span>
       </span>
     </Link>
-  );
-}
-
-export function AlbumRowSkeleton() {
-  return (
-    <span aria-hidden="true" className="flex min-h-18 items-center gap-3.5 py-2">
-      <Skeleton className="size-14 rounded-cover" />
-      <span className="flex flex-col gap-2">
-        <Skeleton className="h-4 w-36 rounded-sm" />
-        <Skeleton className="h-3 w-24 rounded-sm" />
-      </span>
-    </span>
   );
 }

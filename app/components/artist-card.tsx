@@ -1,6 +1,5 @@
 import { useFallback } from "#app/components/cover.tsx";
 import { Link } from "#app/components/link.tsx";
-import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import type { Artist } from "#worker/domain/dto.ts";
 
 const SIZE_PX = 160;
@@ -29,14 +28,5 @@ export function ArtistCard({ artist }: { artist: Pick<Artist, "id" | "name" | "i
         {artist.name}
       </span>
     </Link>
-  );
-}
-
-export function ArtistCardSkeleton() {
-  return (
-    <span aria-hidden="true" className="flex flex-col items-center">
-      <Skeleton className="aspect-square w-full rounded-full" />
-      <Skeleton className="mt-3 h-4 w-3/5 rounded-sm" />
-    </span>
   );
 }

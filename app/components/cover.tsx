@@ -1,6 +1,5 @@
 import { useCallback, useState } from "react";
 import { cx } from "#app/components/ui/cx.ts";
-import { Skeleton } from "#app/components/ui/skeleton.tsx";
 
 /** CSS pixels that a cover takes at most; it fills the width it is given. */
 const SIZES = { small: 64, medium: 184, large: 320 };
@@ -35,10 +34,6 @@ export function Cover({
       className={cx("cover-edge block aspect-square h-auto w-full bg-raised object-contain", className)}
     />
   );
-}
-
-export function CoverSkeleton({ className }: { className?: string }) {
-  return <Skeleton className={cx("aspect-square w-full rounded-cover", className)} />;
 }
 
 /** The cover that the product draws itself. */

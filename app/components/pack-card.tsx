@@ -1,7 +1,5 @@
 import { Package } from "lucide-react";
-import { CoverSkeleton } from "#app/components/cover.tsx";
 import { Link } from "#app/components/link.tsx";
-import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import type { Pack } from "#worker/domain/dto.ts";
 
 const SIZE_PX = 184;
@@ -34,16 +32,6 @@ export function PackCard({ pack }: { pack: Pack }) {
       <span className="mt-0.5 block truncate text-caption text-muted">by {pack.creator.username}</span>
       <span className="block text-caption text-muted tabular-nums">{contents(pack)}</span>
     </Link>
-  );
-}
-
-export function PackCardSkeleton() {
-  return (
-    <span aria-hidden="true" className="block">
-      <CoverSkeleton />
-      <Skeleton className="mt-3 h-4 w-4/5 rounded-sm" />
-      <Skeleton className="mt-2 h-3 w-1/2 rounded-sm" />
-    </span>
   );
 }
 

@@ -1,9 +1,6 @@
 import { useEffect } from "react";
 import { showToast, type ToastMessage } from "#app/components/ui/toaster.tsx";
 
-/** What an action may answer with: a message to show. */
-export type WithToast = { toast?: ToastMessage };
-
 /** Effects run twice in development, and screens come back with the same data: a message is shown once. */
 const shown = new WeakSet<object>();
 

@@ -17,8 +17,6 @@ export const REASON_LABELS = {
   other: "Other violation",
 } as const;
 
-export type ReportReason = keyof typeof REASON_LABELS;
-
 /** Part 2 §5. */
 export const REASON_REQUIRED = "Please select a reason for reporting";
 /** Code points of what is reported, as the dialog quotes it (part 2 §5). */

@@ -37,13 +37,6 @@ export async function listSuggestions(
   return rows.map(toSuggestion);
 }
 
-/** By its id it answers across a block and once it is decided, too. @throws DomainError not_found */
-export async function getSuggestion(ctx: Ctx, id: string): Promise<Suggestion> {
-  const viewer = await ctx.viewer();
-  const [row] = await selectSuggestion(ctx.db, viewer?.id ?? null, id);
-  return toSuggestion(requireSuggestion(row));
-}
-
 type NewSuggestion = CreateSuggestion & {
   /** What tells this writing of it from any other: the same event sent again with it is the same suggestion. */
   once?: string;

@@ -7,17 +7,6 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx("block animate-breathe rounded-control bg-raised", className)} />;
 }
 
-/** Lines of text, the last one shorter. */
-export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
-  return (
-    <span aria-hidden="true" className={cx("flex flex-col gap-2.5", className)}>
-      {Array.from({ length: lines }, (_, index) => index + 1).map((line) => (
-        <Skeleton key={line} className={cx("h-3.5 rounded-sm", line === lines ? "w-3/5" : "w-full")} />
-      ))}
-    </span>
-  );
-}
-
 /** Around skeletons: says that something loads. */
 export function Loading({
   label = "Loading",

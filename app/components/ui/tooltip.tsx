@@ -1,4 +1,3 @@
-import { Slot } from "radix-ui/slot";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 const DELAY_MS = 700;
@@ -8,18 +7,11 @@ const SKIP_MS = 300;
 const GRACE_MS = 120;
 const GAP_PX = 8;
 
-/**
- * Shows `text` beside its one child, for people who see. It names nothing: the child has its own accessible name, and
- * `text` repeats it or says it in other words.
- */
-export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
-  return <Slot data-tooltip={text}>{children}</Slot>;
-}
-
 type Shown = { text: string; anchor: HTMLElement };
 
 /**
- * One layer for every tooltip of the page: whatever carries `data-tooltip` has one. Rendered once, near the root.
+ * One layer for every tooltip of the page: whatever carries `data-tooltip` has one, for people who see. It names nothing:
+ * the control has its own accessible name. Rendered once, near the root.
  * (A positioned component around each of the many icon buttons would cost about 18 KB and a listener set each.)
  */
 export function TooltipProvider({ children }: { children: ReactNode }) {
