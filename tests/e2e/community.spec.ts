@@ -213,7 +213,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("textbox", { name: "Your post" })).toHaveValue("What an opening.");
     await page.getByRole("button", { name: "Post", exact: true }).click();
     await expect(page).toHaveURL(/\/community$/);
-    const card = cards(page).first();
+    const card = cards(page).filter({ hasText: "What an opening." });
     await expect(card).toContainText("What an opening.");
     await card.getByRole("link", { name: "Comments" }).click();
     await page.getByRole("textbox", { name: "Comment" }).fill("Indeed.");
