@@ -57,11 +57,13 @@ test("five members vote, and with four for it the event joins the timeline", asy
   const card = cardOf(page, "Sings on a roof");
   await expect(card.getByText("75% approval")).toBeVisible();
 
+  await suggest(others, artistId, "Comes up meanwhile");
   const [yes, no] = [card.getByRole("button", { name: "Yes" }), card.getByRole("button", { name: "No" })];
   await yes.click();
   await expect(yes).toHaveAttribute("aria-pressed", "true");
   await expect(card.getByText("80% approval")).toBeVisible();
   await expect(toast(page, "Vote Recorded")).toBeVisible();
+  await expect(cardOf(page, "Comes up meanwhile"), "the list is read again after a vote").toBeVisible();
   await yes.click();
   await expect(yes).toHaveAttribute("aria-pressed", "false");
   await expect(toast(page, "Vote Removed")).toBeVisible();
