@@ -1,3 +1,4 @@
+import { FormSection, FormSectionFooter } from "#app/components/form-section.tsx";
 import { PackForm, type PackFormProps } from "#app/components/pack-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog, DialogFooter } from "#app/components/ui/dialog.tsx";
@@ -30,25 +31,9 @@ export function PackDialog({ open, onOpenChange, ...form }: PackDialogProps) {
 /** The same where no script opens a dialog: a part of the page. */
 export function PackSection({ cancel, ...form }: Omit<PackFormProps, "footer" | "item"> & { cancel: string }) {
   return (
-    <section
-      aria-labelledby="pack-form"
-      className="mx-auto max-w-xl rounded-card border border-line bg-surface p-5 sm:p-6"
-    >
-      <h2 id="pack-form" className="mb-4 font-serif text-xl font-medium tracking-[-0.012em]">
-        {packDialogTitle(form.pack)}
-      </h2>
-      <PackForm
-        {...form}
-        footer={(buttons) => (
-          <div className="flex justify-end gap-2 border-t border-line pt-4">
-            <Button asChild variant="ghost">
-              <a href={cancel}>Cancel</a>
-            </Button>
-            {buttons}
-          </div>
-        )}
-      />
-    </section>
+    <FormSection id="pack-form" title={packDialogTitle(form.pack)} className="mx-auto max-w-xl">
+      <PackForm {...form} footer={(buttons) => <FormSectionFooter cancel={cancel}>{buttons}</FormSectionFooter>} />
+    </FormSection>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Cover, type CoverAlbum } from "#app/components/cover.tsx";
+import { FormSection, FormSectionFooter } from "#app/components/form-section.tsx";
 import { ReviewForm } from "#app/components/review-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog, DialogFooter } from "#app/components/ui/dialog.tsx";
@@ -47,27 +48,14 @@ export function ReviewSection({
   ...form
 }: Omit<Parameters<typeof ReviewForm>[0], "albumId" | "footer"> & { album: CoverAlbum; cancel: string }) {
   return (
-    <section
-      aria-labelledby="write-review"
-      className="mx-auto max-w-3xl rounded-card border border-line bg-surface p-5 sm:p-6"
-    >
-      <h2 id="write-review" className="mb-4 font-serif text-xl font-medium tracking-[-0.012em]">
-        {reviewTitle(form.review)}
-      </h2>
+    <FormSection id="write-review" title={reviewTitle(form.review)} className="mx-auto max-w-3xl">
       <AlbumStrip album={album} />
       <ReviewForm
         {...form}
         albumId={album.id}
-        footer={(buttons) => (
-          <div className="flex justify-end gap-2 border-t border-line pt-4">
-            <Button asChild variant="ghost">
-              <a href={cancel}>Cancel</a>
-            </Button>
-            {buttons}
-          </div>
-        )}
+        footer={(buttons) => <FormSectionFooter cancel={cancel}>{buttons}</FormSectionFooter>}
       />
-    </section>
+    </FormSection>
   );
 }
 

@@ -1,3 +1,4 @@
+import { FormSection, FormSectionFooter } from "#app/components/form-section.tsx";
 import { AddEventForm, type AddEventFormProps } from "#app/components/timeline/add-event-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog, DialogFooter } from "#app/components/ui/dialog.tsx";
@@ -31,22 +32,12 @@ export function AddEventDialog({ open, onOpenChange, ...form }: AddEventDialogPr
 /** The same where no script opens a dialog: a part of the page. */
 export function AddEventSection(form: Omit<AddEventFormProps, "footer">) {
   return (
-    <section aria-labelledby="event-form" className="mb-8 rounded-card border border-line bg-surface p-5 sm:p-6">
-      <h2 id="event-form" className="mb-4 font-serif text-xl font-medium tracking-[-0.012em]">
-        {titleOf(form)}
-      </h2>
+    <FormSection id="event-form" title={titleOf(form)} className="mb-8">
       <AddEventForm
         {...form}
-        footer={(buttons) => (
-          <div className="flex justify-end gap-2 border-t border-line pt-4">
-            <Button asChild variant="ghost">
-              <a href={timelineVotesPath(form.artistId)}>Cancel</a>
-            </Button>
-            {buttons}
-          </div>
-        )}
+        footer={(buttons) => <FormSectionFooter cancel={timelineVotesPath(form.artistId)}>{buttons}</FormSectionFooter>}
       />
-    </section>
+    </FormSection>
   );
 }
 
