@@ -5,7 +5,7 @@ import { FLOOR_PAGES_BUILD } from "./servers.ts";
 
 const SOURCES = [
   "{app,worker,db,public}/**/*",
-  "{package-lock.json,wrangler.toml,vite.config.ts,react-router.config.ts,scripts/local-vars.mjs}",
+  "{package-lock.json,wrangler.toml,vite.config.ts,react-router.config.ts,scripts/{browser-chunks,local-vars}.mjs}",
 ];
 
 /** Builds the product, and the floor of its pages, where a source is newer than what was built. */

@@ -7,8 +7,9 @@ import { cx } from "#app/components/ui/cx.ts";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import { VisuallyHidden } from "#app/components/ui/visually-hidden.tsx";
 import { age } from "#app/lib/age.ts";
-import type { Notification } from "#worker/domain/dto.ts";
+import type { Notification, ShownNotification } from "#worker/domain/dto.ts";
 import { actorOf, deedOf, destinationOf, explanationOf, quoteOf } from "#worker/domain/notification-text.ts";
+import { REASON_LABELS } from "#worker/domain/report-reasons.schema.ts";
 
 const ICONS: Partial<Record<Notification["notification_type"], LucideIcon>> = {
   follow: UserPlus,
@@ -26,14 +27,14 @@ export function NotificationRow({
   isUnread,
   onOpen,
 }: {
-  notification: Notification;
+  notification: ShownNotification;
   /** The server's time. */
   now: number;
   /** As it looks: what was unread when it came keeps its look. */
   isUnread: boolean;
   onOpen: () => void;
 }) {
-  const { id, created_at: createdAt } = notification;
+  const { id, created_at: createdAt, removal_reason: reason } = notification;
   const quote = quoteOf(notification);
   const explanation = explanationOf(notification);
   return (
@@ -49,7 +50,11 @@ export function NotificationRow({
             {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
             <strong className="font-semibold">{actorOf(notification)}</strong> {deedOf(notification)}
           </span>
-          {explanation && <span className="block text-muted">{explanation}</span>}
+          {explanation && (
+            <span className="block text-muted">
+              {reason ? `${explanation}: ${REASON_LABELS[reason]}` : explanation}
+            </span>
+          )}
           {quote && <span className="block font-serif text-base text-muted">{quote}</span>}
           <time dateTime={createdAt} className="mt-0.5 block text-caption text-muted">
             {age(createdAt, now)}

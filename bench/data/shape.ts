@@ -18,10 +18,13 @@ export type Shape = {
 const OWN_REVIEWS = 5000;
 const FOLLOWS = 1000;
 const VOTES_PER_SUGGESTION = 400;
+/** A tenth of them is one artist's: more than a page, at every size. */
+const FEWEST_SUGGESTIONS = 600;
 export const TRACKS_PER_ALBUM = 10;
 
 export function shapeOf(reviews: number): Shape {
   const members = within(reviews / 50, 2 * FOLLOWS, 20_000);
+  const suggestions = Math.max(FEWEST_SUGGESTIONS, Math.floor(reviews / VOTES_PER_SUGGESTION));
   const albums = within(reviews / 50, OWN_REVIEWS + 1000, 20_000);
   return {
     reviews,
@@ -30,8 +33,8 @@ export function shapeOf(reviews: number): Shape {
     albums,
     packs: members,
     posts: Math.floor(reviews / 5),
-    suggestions: Math.floor(reviews / VOTES_PER_SUGGESTION),
-    votes: Math.floor(reviews / VOTES_PER_SUGGESTION) * VOTES_PER_SUGGESTION,
+    suggestions,
+    votes: suggestions * VOTES_PER_SUGGESTION,
     ownReviews: Math.min(OWN_REVIEWS, Math.floor(reviews / 2)),
     follows: FOLLOWS,
   };

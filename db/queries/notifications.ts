@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../client.server.ts";
 import { columns } from "../columns.ts";
-import { notifications, users } from "../schema/index.ts";
+import { moderationDecisions, notifications, reports, users } from "../schema/index.ts";
 import { noBlockBetween } from "./visibility.ts";
 
 /** Past this an unread count stands still: the badge shows 9+ long before, and nobody's page may pay for more. */
@@ -73,6 +73,30 @@ export function markMailed(db: Database, userIds: string[], now: number) {
         isNull(notifications.emailedAt),
       ),
     );
+}
+
+/** Of a member's lines that tell of a removal, what the report said that was decided so; where there were several, the latest last. */
+export function selectRemovalReasons(db: Database, userId: string, ids: string[]) {
+  return db
+    .select({ id: notifications.id, reason: reports.reason })
+    .from(notifications)
+    .innerJoin(
+      reports,
+      sql`${reports.contentType} = ${notifications.entityType}
+        and ${reports.contentId} = coalesce(${notifications.commentId}, ${notifications.entityId})`,
+    )
+    .innerJoin(
+      moderationDecisions,
+      and(eq(moderationDecisions.reportId, reports.id), eq(moderationDecisions.action, "remove")),
+    )
+    .where(
+      and(
+        sql`${notifications.id} in (select value from json_each(${JSON.stringify(ids)}))`,
+        // The plus keeps their index out of it: a member has more lines than a page asks for.
+        sql`+${notifications.userId} = ${userId}`,
+      ),
+    )
+    .orderBy(moderationDecisions.createdAt);
 }
 
 /** Answers a row for each line that was unread. @param id of one line; all of them without */

@@ -23,7 +23,13 @@ import {
   selectReport,
   selectReports,
 } from "#db/queries/moderation.ts";
-import { markRead, selectNotification, selectNotifications, selectUnreadCount } from "#db/queries/notifications.ts";
+import {
+  markRead,
+  selectNotification,
+  selectNotifications,
+  selectRemovalReasons,
+  selectUnreadCount,
+} from "#db/queries/notifications.ts";
 import {
   deleteFromPack,
   insertInPack,
@@ -276,6 +282,10 @@ const CASES: Record<string, Case> = {
   },
   "a comment": { statement: selectReviewComment(db, VIEWER, "c7") },
   "a member's notifications": { statement: selectNotifications(db, VIEWER, page), allowed: [FEW] },
+  "why moderation removed what a line tells of": {
+    statement: selectRemovalReasons(db, VIEWER, ["line1", "line2"]),
+    allowed: [[/^SCAN json_each/, "the ids that were asked for"], FEW],
+  },
   "a notification": { statement: selectNotification(db, VIEWER, "line-of-all") },
   "whose mail is due": { statement: claimDueDigests(db, { now: 0, limit: 100 }) },
   "whom to mail": { statement: selectRecipients(db, ["m1", "m2"]), allowed: [[/^SCAN json_each/, "ids"]] },

@@ -157,7 +157,9 @@ test("what the author reads of a removed review says so, and others find nothing
   await postForm("/admin", { report_id: id, action: "remove" }, admin);
 
   expect(await html(`/review/${review.id}`, author.token)).toContain("A moderator has removed this review.");
-  expect(await html("/notifications", author.token)).toContain("A moderator removed your review");
+  expect(await html("/notifications", author.token)).toContain(
+    "A moderator removed your review: Spam or promotional content",
+  );
   expect((await page(`/review/${review.id}`, reader)).status).toBe(404);
 });
 

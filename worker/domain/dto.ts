@@ -158,6 +158,9 @@ export type Notification = {
   actor: UserSummary | null;
 };
 
+/** A line as its page shows it: of a removal, it also says why, which is in no API's shape. */
+export type ShownNotification = Notification & { removal_reason: Report["reason"] | null };
+
 /** A member whom the caller blocks. */
 export type Block = {
   blocked_id: string;

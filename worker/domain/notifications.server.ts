@@ -1,11 +1,17 @@
 import { and, eq, exists, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "#db/batch.ts";
-import { markRead, selectNotification, selectNotifications, selectUnreadCount } from "#db/queries/notifications.ts";
+import {
+  markRead,
+  selectNotification,
+  selectNotifications,
+  selectRemovalReasons,
+  selectUnreadCount,
+} from "#db/queries/notifications.ts";
 import { noBlockBetween } from "#db/queries/visibility.ts";
 import { type NotificationRow, notificationDeeds, notifications } from "#db/schema/index.ts";
 import type { Ctx } from "../context.server.ts";
 import { requireViewer, requireWriter } from "./auth.server.ts";
-import type { Notification } from "./dto.ts";
+import type { Notification, ShownNotification } from "./dto.ts";
 import { notFound } from "./errors.server.ts";
 import { newId } from "./ids.server.ts";
 import { pushCount, pushDeed } from "./live.server.ts";
@@ -34,6 +40,17 @@ export async function listNotifications(ctx: Ctx, page: Paging): Promise<Notific
   const viewer = await requireViewer(ctx);
   const rows = await selectNotifications(ctx.db, viewer.id, page);
   return rows.map(toNotification);
+}
+
+/** The same list for the page, with why moderation removed what. @throws DomainError unauthenticated */
+export async function listShownNotifications(ctx: Ctx, page: Paging): Promise<ShownNotification[]> {
+  const viewer = await requireViewer(ctx);
+  const lines = await listNotifications(ctx, page);
+
+  const removals = lines.filter(({ notification_type: type }) => type === "content_removed").map(({ id }) => id);
+  const rows = removals.length > 0 ? await selectRemovalReasons(ctx.db, viewer.id, removals) : [];
+  const reasons = new Map(rows.map(({ id, reason }) => [id, reason]));
+  return lines.map((line) => ({ ...line, removal_reason: reasons.get(line.id) ?? null }));
 }
 
 /**

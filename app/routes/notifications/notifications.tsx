@@ -20,9 +20,9 @@ import { onUnread, setUnread } from "#app/lib/unread.ts";
 import { listIn, useMore } from "#app/lib/use-more.ts";
 import { getCtx } from "#worker/context.server.ts";
 import { requireViewer } from "#worker/domain/auth.server.ts";
-import type { Notification } from "#worker/domain/dto.ts";
+import type { Notification, ShownNotification } from "#worker/domain/dto.ts";
 import {
-  listNotifications,
+  listShownNotifications,
   markAllNotificationsRead,
   markNotificationRead,
 } from "#worker/domain/notifications.server.ts";
@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = getCtx({ context });
   await load(requireViewer(ctx), HERE);
   const { offset } = Query.parse(Object.fromEntries(url.searchParams));
-  const notifications = await section(ctx, listNotifications(ctx, { limit: PAGE, offset }));
+  const notifications = await section(ctx, listShownNotifications(ctx, { limit: PAGE, offset }));
   return { notifications, offset, now: ctx.now };
 }
 
@@ -82,7 +82,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
 }
 
 function List({ notifications, offset, now }: PageData) {
-  const list = useMore<Notification>({
+  const list = useMore<ShownNotification>({
     name: "notifications",
     first: notifications ?? [],
     offset,
